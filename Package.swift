@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "iexpense",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "ExpenseCore", targets: ["ExpenseCore"]),
+    .executable(name: "iexpense", targets: ["iexpense"]),
+  ],
+  targets: [
+    .target(name: "ExpenseCore"),
+    .executableTarget(name: "iexpense", dependencies: ["ExpenseCore"]),
+    .testTarget(name: "ExpenseCoreTests", dependencies: ["ExpenseCore"]),
+    .testTarget(name: "iexpenseTests", dependencies: ["iexpense", "ExpenseCore"]),
+    .testTarget(name: "FunctionalTests", dependencies: ["iexpense", "ExpenseCore"]),
+  ]
+)
