@@ -54,6 +54,9 @@ extension JSONNode {
     if case .number(let text) = content { text } else { nil }
   }
 
+  /// A number that is written as a whole number and fits 64 bits.
+  public var int: Int? { number.flatMap { Int($0) } }
+
   public var bool: Bool? {
     if case .bool(let value) = content { value } else { nil }
   }

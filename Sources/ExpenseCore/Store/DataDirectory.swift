@@ -1,0 +1,65 @@
+/// Where the store's files live.
+public struct DataDirectory: Sendable, Equatable {
+  public let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Finds the folder: the one asked for, else `$IEXPENSE_DATA_DIR`, else the system's place for data.
+  ///
+  /// On Linux that is `$XDG_DATA_HOME/iexpense` when the variable holds an absolute path, else
+  /// `~/.local/share/iexpense` (XDG Base Directory Specification 0.8). An empty variable counts as unset.
+  /// Throws `StoreError.noDataDirectory` when nothing names a place.
+  public init(requested: String?, environment: [String: String]) throws(StoreError) {
+    let set = environment.filter { !$0.value.isEmpty }
+    if let named = requested ?? set["IEXPENSE_DATA_DIR"] {
+      self.init(path: named)
+    } else if let base = set["XDG_DATA_HOME"], base.hasPrefix("/") {
+      self.init(path: base + "/iexpense")
+    } else if let home = set["HOME"] {
+      self.init(path: home + Self.placeInHome)
+    } else {
+      throw StoreError.noDataDirectory
+    }
+  }
+
+  #if os(macOS)
+    private static let placeInHome = "/Library/Application Support/iexpense"
+  #else
+    private static let placeInHome = "/.local/share/iexpense"
+  #endif
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  var lock: String { file("lock") }
+  var history: String { file("history.jsonl") }
+  var olderHistory: String { file("history.1.jsonl") }
+  var receipts: String { file("receipts") }
+
+  /// Creates the folder and the ones above it that are missing, each for its owner alone.
+  func create(with operations: any FileOperations) throws {
+    var missing: [String] = []
+    var folder = path
+    while !folder.isEmpty, try operations.status(ofPath: folder, followLinks: true) == nil {
+      missing.append(folder)
+      folder = parentFolder(of: folder)
+    }
+    for folder in missing.reversed() {
+      try operations.createFolder(folder)
+      try operations.synchronizeFolder(parentFolder(of: folder))
+    }
+    guard try operations.status(ofPath: path, followLinks: true)?.kind == .folder else {
+      throw StoreError.dataDirectoryIsFile(path)
+    }
+  }
+
+}
+
+/// The folder that a path's last part stands in; `.` for a bare name.
+func parentFolder(of path: String) -> String {
+  let trimmed = path.reversed().drop { $0 == "/" }
+  guard let slash = trimmed.firstIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }
+  let parent = String(trimmed[slash...].drop { $0 == "/" }.reversed())
+  return parent.isEmpty ? "/" : parent
+}

@@ -1,0 +1,40 @@
+/// The store's one lock: held by the process that writes, given back when the value goes or the process dies.
+struct FileLock {
+  private let file: OpenFile
+
+  /// Waits until the lock is free, up to `timeout`.
+  ///
+  /// Throws `StoreError.busy` after that, `FileError` when the lock cannot be opened.
+  init(
+    path: String, timeout: Duration, operations: any FileOperations
+  ) throws {
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: timeout)
+    var pause = Self.shortestPause
+    while true {
+      let file = try operations.openLock(path)
+      if try operations.tryLock(file) {
+        if try Self.isStillNamed(file, path, operations) {
+          self.file = file
+          return
+        }
+        // Someone replaced the lock file meanwhile: a lock on the old one excludes nobody.
+        continue
+      }
+      guard clock.now < deadline else { throw StoreError.busy(waited: timeout) }
+      operations.pause(milliseconds: pause)
+      pause = min(pause + 1, Self.longestPause)
+    }
+  }
+
+  /// Milliseconds between tries: short enough that a waiting add is not felt, long enough not to spin.
+  private static let shortestPause = 1
+  private static let longestPause = 5
+
+  private static func isStillNamed(
+    _ file: OpenFile, _ path: String, _ operations: any FileOperations
+  ) throws(FileError) -> Bool {
+    let held = try operations.status(of: file)
+    return try operations.status(ofPath: path, followLinks: false)?.inode == held.inode
+  }
+}

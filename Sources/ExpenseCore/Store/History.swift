@@ -1,0 +1,139 @@
+/// The open history file: a step a command, of which only the last can be unfinished.
+struct History {
+  let file: OpenFile
+  /// As it was when it was opened; the size decides where the steps end.
+  let status: FileStatus
+  /// The last bytes, which tell the state of the last step when it is whole.
+  let ending: [UInt8]
+  let operations: any FileOperations
+
+  /// A step and where it stands.
+  struct LocatedStep {
+    let closing: StepClosing
+    /// Where its first change line begins.
+    let start: Int
+    /// Where the first byte after its closing line would stand.
+    let end: Int
+  }
+
+  /// Opens the history at `path` without locking or changing anything; `nil` when there is none.
+  ///
+  /// Throws `StoreError` when it is empty, no regular file, or of a newer version.
+  init?(reading path: String, operations: any FileOperations) throws {
+    guard let file = try operations.openForReading(path, followLinks: true) else { return nil }
+    try self.init(file: file, operations: operations)
+  }
+
+  /// Opens the history at `path` for a writer, who holds the lock.
+  init?(writing path: String, operations: any FileOperations) throws {
+    guard let file = try operations.openForWriting(path, followLinks: true) else { return nil }
+    try self.init(file: file, operations: operations)
+  }
+
+  private init(file: OpenFile, operations: any FileOperations) throws {
+    self.file = file
+    self.operations = operations
+    status = try operations.status(of: file)
+    guard status.kind == .regular else { throw StoreError.notAFile(path: file.path) }
+    guard status.size > 0 else { throw StoreError.empty(path: file.path) }
+    let length = min(StepClosing.endingLength, status.size)
+    ending = try operations.bytes(of: file, from: status.size - length, count: length)
+    _ = try header()
+  }
+
+  /// Whether nothing has happened to the history at `path` since this one was opened.
+  func isStillCurrent() throws -> Bool {
+    guard let now = try History(reading: file.path, operations: operations) else { return false }
+    return now.status.inode == status.inode && now.status.size == status.size
+      && now.ending == ending
+  }
+
+  /// The state of the last step, when the file ends in a whole one.
+  var endingState: StepClosing.State? { StepClosing.state(ofEnding: ending) }
+
+  func header() throws -> HistoryHeader {
+    let start = try operations.bytes(of: file, from: 0, count: Self.longestHeader)
+    guard let end = start.firstIndex(of: UInt8(ascii: "\n")),
+      let header = HistoryHeader(line: Array(start[..<end]))
+    else {
+      let problem = "this is not the first line of a history"
+      throw StoreError.damaged(ErrorLocation(file: file.path, line: 1, message: problem))
+    }
+    guard header.version <= HistoryHeader.currentVersion else {
+      throw StoreError.newerVersion(path: file.path)
+    }
+    return header
+  }
+
+  private static let longestHeader = 4096
+
+  /// The last step that is there from its first line to its closing line.
+  ///
+  /// What a cut-off write left behind it is passed over; its sum tells a whole open step from a torn one.
+  func lastWholeStep() throws -> LocatedStep? {
+    try step(endingAtOrBefore: status.size)
+  }
+
+  /// The step before another one.
+  func step(before step: LocatedStep) throws -> LocatedStep? {
+    try self.step(endingAtOrBefore: step.start)
+  }
+
+  private func step(endingAtOrBefore limit: Int) throws -> LocatedStep? {
+    var end = limit
+    while let line = try lastLine(before: end) {
+      if let step = try wholeStep(closingLine: line.bytes, from: line.start) { return step }
+      end = line.start
+    }
+    return nil
+  }
+
+  private func wholeStep(closingLine line: [UInt8], from lineStart: Int) throws -> LocatedStep? {
+    guard let closing = StepClosing(line: line) else { return nil }
+    let start = lineStart - closing.changeBytes
+    guard start > 0, closing.changeBytes >= 0 else { return nil }
+    // A closed step was whole before it was closed; only an open one can have been torn.
+    if closing.state == .open {
+      let changes = try operations.bytes(of: file, from: start, count: closing.changeBytes)
+      guard StepClosing.isWhole(line: line, changes: changes) else { return nil }
+    }
+    return LocatedStep(closing: closing, start: start, end: lineStart + line.count)
+  }
+
+  /// The last line that ends, with its line end, at or before `end`; `nil` where only the header is left.
+  private func lastLine(before end: Int) throws -> (bytes: [UInt8], start: Int)? {
+    var reach = Self.firstReach
+    while true {
+      let from = max(0, end - reach)
+      let bytes = try operations.bytes(of: file, from: from, count: end - from)
+      guard let last = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+        if from == 0 { return nil }
+        reach *= 4
+        continue
+      }
+      if let before = bytes[..<last].lastIndex(of: UInt8(ascii: "\n")) {
+        return (Array(bytes[(before + 1)...last]), from + before + 1)
+      }
+      if from == 0 { return nil }
+      reach *= 4
+    }
+  }
+
+  /// Enough for the closing line and the one record of an ordinary add.
+  private static let firstReach = 4096
+
+  /// The records that a step changed, in its order.
+  ///
+  /// Throws `StoreError.damaged` when a line of it cannot be read.
+  func changes(of step: LocatedStep) throws -> [StepChange] {
+    let bytes = try operations.bytes(
+      of: file, from: step.start, count: step.closing.changeBytes)
+    return try bytes.split(separator: UInt8(ascii: "\n")).map { line in
+      guard let change = StepChange(line: Array(line)) else {
+        let problem = "a line of step \(step.closing.step) cannot be read"
+        throw StoreError.damaged(ErrorLocation(file: file.path, message: problem))
+      }
+      return change
+    }
+  }
+}

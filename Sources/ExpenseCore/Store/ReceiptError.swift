@@ -1,0 +1,27 @@
+/// Why a file cannot be kept as a receipt.
+public enum ReceiptError: Error, Sendable, Equatable {
+  case missing(String)
+  case notAFile(String)
+  case empty(String)
+  case unknownKind(String)
+}
+
+extension ReceiptError: UserFacingError {
+  public var kind: ErrorKind { .usage }
+
+  public var message: String {
+    switch self {
+    case .missing(let path): "there is no receipt file \(quoted(path))"
+    case .notAFile(let path): "the receipt \(quoted(path)) is not a regular file"
+    case .empty(let path): "the receipt \(quoted(path)) is empty"
+    case .unknownKind(let path): "the receipt \(quoted(path)) is no image, PDF or text by its name"
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .missing, .notAFile, .empty: "give the path of a picture, PDF or text, such as photo.png"
+    case .unknownKind: "its name must end in one of \(ReceiptStore.extensions.joined(separator: " "))"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// A receipt that has been copied in and waits, under a name of its own, for the step that records it.
+public struct StagedReceipt: Sendable, Equatable {
+  /// The name that the record keeps: the SHA-256 of the contents and the extension.
+  public let fileName: String
+  let stagedPath: String
+}
+
+/// The folder of receipt files, named by their content.
+public struct ReceiptStore: Sendable {
+  let directory: DataDirectory
+  let operations: any FileOperations
+
+  /// The endings of what may be a receipt: images, PDF and text.
+  public static let extensions = [
+    "png", "jpg", "jpeg", "gif", "heic", "heif", "webp", "tif", "tiff", "bmp", "svg", "pdf",
+    "txt", "text", "md", "html", "htm", "eml",
+  ]
+
+  /// Copies the file at `path` into the store, durable but not yet under its final name.
+  ///
+  /// `suffix` tells this copy from another made at the same time. Throws `ReceiptError` for what cannot be
+  /// a receipt, `FileError` when the copy cannot be made, which then leaves nothing behind.
+  func stage(_ path: String, suffix: String) throws -> StagedReceipt {
+    let ending = try Self.ending(of: path)
+    let source = try open(path)
+    try directory.create(with: operations)
+    try operations.createFolder(directory.receipts)
+    try operations.synchronizeFolder(directory.path)
+    let staged = directory.receipts + "/.\(suffix).new"
+    do {
+      let digest = try copy(source, to: staged)
+      return StagedReceipt(fileName: "\(digest).\(ending)", stagedPath: staged)
+    } catch {
+      try operations.remove(staged)
+      throw error
+    }
+  }
+
+  /// Checks a receipt without copying it; returns the name it would have.
+  func examine(_ path: String) throws -> String {
+    let ending = try Self.ending(of: path)
+    let source = try open(path)
+    var digest = SHA256()
+    try forEachBlock(of: source) { block, _ in digest.update(block) }
+    return "\(digest.finalize()).\(ending)"
+  }
+
+  /// Forgets a copy that no step has recorded.
+  func discard(_ receipt: StagedReceipt) throws(FileError) {
+    try operations.remove(receipt.stagedPath)
+  }
+
+  private static func ending(of path: String) throws(ReceiptError) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      throw .unknownKind(path)
+    }
+    let ending = name[name.index(after: dot)...].lowercased()
+    guard extensions.contains(ending) else { throw .unknownKind(path) }
+    return ending
+  }
+
+  private func open(_ path: String) throws -> OpenFile {
+    guard let file = try operations.openForReading(path, followLinks: true) else {
+      throw ReceiptError.missing(path)
+    }
+    let status = try operations.status(of: file)
+    guard status.kind == .regular else { throw ReceiptError.notAFile(path) }
+    guard status.size > 0 else { throw ReceiptError.empty(path) }
+    return file
+  }
+
+  private func copy(_ source: OpenFile, to path: String) throws -> String {
+    let target = try operations.create(path, permissions: 0o600)
+    var digest = SHA256()
+    try forEachBlock(of: source) { block, offset in
+      digest.update(block)
+      try operations.write(block, to: target, at: offset)
+    }
+    try operations.synchronize(target)
+    return digest.finalize()
+  }
+
+  private func forEachBlock(
+    of file: OpenFile, _ body: (UnsafeRawBufferPointer, Int) throws -> Void
+  ) throws {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
+    defer { block.deallocate() }
+    var offset = 0
+    while case let count = try operations.read(file, at: offset, into: block), count > 0 {
+      try body(UnsafeRawBufferPointer(rebasing: block[..<count]), offset)
+      offset += count
+    }
+  }
+}
+
+/// Receipts that a step has put under their final names, to be taken away again if it fails.
+struct PlacedReceipts {
+  let directory: DataDirectory
+  let operations: any FileOperations
+  private var placed: [String] = []
+
+  init(directory: DataDirectory, operations: any FileOperations) {
+    self.directory = directory
+    self.operations = operations
+  }
+
+  /// Renames each copy to its final name; the same contents are kept once.
+  mutating func place(_ receipts: [StagedReceipt]) throws(FileError) {
+    guard !receipts.isEmpty else { return }
+    for receipt in receipts {
+      let path = directory.receipts + "/" + receipt.fileName
+      if try operations.status(ofPath: path, followLinks: false) == nil {
+        try operations.rename(receipt.stagedPath, to: path)
+        placed.append(path)
+      }
+    }
+    try operations.synchronizeFolder(directory.receipts)
+  }
+
+  /// Nobody else can have come to rely on them: that too needs the lock, which is held.
+  func takeBack() throws(FileError) {
+    for path in placed { try operations.remove(path) }
+  }
+}

@@ -1,0 +1,43 @@
+/// A key of an expense or income, in the places where records are read without being built.
+enum RecordField: Int, CaseIterable {
+  case id, date, amount, currency, type, category, name, source, account, notes, tags
+  case receiptFilename, items, key, origin
+
+  /// The key as it stands in a canonical line, quoted and with its colon.
+  fileprivate var token: [UInt8] { Array("\"\(self)\":".utf8) }
+}
+
+/// The keys of a collection's records in their fixed order.
+struct RecordLayout {
+  struct Key {
+    let field: RecordField
+    let token: [UInt8]
+    let isRequired: Bool
+  }
+
+  let keys: [Key]
+
+  private init(_ fields: [RecordField], required: Set<RecordField>) {
+    keys = fields.map { Key(field: $0, token: $0.token, isRequired: required.contains($0)) }
+  }
+
+  /// `nil` for collections that are small enough to be read as values.
+  static func of(_ collection: Collection) -> RecordLayout? {
+    switch collection {
+    case .expenses: expenses
+    case .incomes: incomes
+    case .categories, .budgets, .recurrences, .rules, .rates, .settings: nil
+    }
+  }
+
+  private static let expenses = RecordLayout(
+    [
+      .id, .date, .amount, .currency, .type, .category, .name, .account, .notes, .tags,
+      .receiptFilename, .items, .key, .origin,
+    ],
+    required: [.id, .date, .amount, .currency, .type, .name])
+
+  private static let incomes = RecordLayout(
+    [.id, .date, .amount, .currency, .source, .account, .notes, .tags, .key, .origin],
+    required: [.id, .date, .amount, .currency, .source])
+}

@@ -1,0 +1,8 @@
+/// Where a record stands in its file.
+struct RecordPosition: Equatable, Sendable {
+  let offset: Int
+  /// Bytes from its opening to its closing brace.
+  let length: Int
+  /// Counted from 1.
+  let line: Int
+}

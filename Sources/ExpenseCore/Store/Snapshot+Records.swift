@@ -1,0 +1,77 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reading records.
+extension Snapshot {
+  /// All records of a small collection, in the order of its file.
+  ///
+  /// Throws `StoreError.damaged` at the first one that cannot be read.
+  func records<Model: RecordModel>(of model: Model.Type) throws -> [Record<Model>] {
+    guard let source = source(of: Model.collection) else { return [] }
+    var records: [Record<Model>] = []
+    var scanner = RecordScanner(source, operations: operations)
+    _ = try scanner.scan(
+      line: { _, _ in false },
+      other: { bytes, _ in records.append(try Record(parsing: Array(bytes))) })
+    return records
+  }
+
+  /// Stands on every expense or income in the order of its file.
+  ///
+  /// Throws `StoreError.damaged` at the first one that cannot be read, whoever asks for what.
+  func scan(
+    _ collection: Collection, _ body: (RecordFields, RecordPosition) throws -> Void
+  ) throws {
+    guard let source = source(of: collection), let fields = RecordFields(of: collection) else {
+      return
+    }
+    var scanner = RecordScanner(source, operations: operations)
+    _ = try scanner.scan(
+      line: { bytes, position in
+        guard fields.read(bytes) else { return false }
+        try body(fields, position)
+        return true
+      },
+      other: { bytes, position in
+        try fields.readAnyForm(bytes)
+        try fields.withBuiltRecord { try body(fields, position) }
+      })
+  }
+
+  /// Calls `body` with the canonical bytes of each record, for any collection; returns unknown top-level keys.
+  func forEachCanonicalLine(
+    of collection: Collection, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> [UnknownMember] {
+    guard let source = source(of: collection) else { return [] }
+    let fields = RecordFields(of: collection)
+    var scanner = RecordScanner(source, operations: operations)
+    return try scanner.scan(
+      line: { bytes, _ in
+        guard let fields, fields.read(bytes) else { return false }
+        try body(bytes)
+        return true
+      },
+      other: { bytes, _ in
+        try collection.canonicalLine(of: Array(bytes)).withUnsafeBytes { try body($0) }
+      })
+  }
+
+  /// The settings in force.
+  func settings() throws -> Settings {
+    try records(of: Settings.self).first?.model ?? Settings()
+  }
+
+  /// The record of settings, kept with what it holds beyond them.
+  func settingsRecord() throws -> Record<Settings>? { try records(of: Settings.self).first }
+}
+
+/// The id in a canonical line, which always comes first.
+func identifier(inCanonicalLine line: UnsafeRawBufferPointer) -> UUID? {
+  let prefix = Array("{\"id\":\"".utf8)
+  guard line.starts(with: prefix), line.count >= prefix.count + 36 else { return nil }
+  return UUID(
+    uuidString: String(decoding: line[prefix.count..<(prefix.count + 36)], as: UTF8.self))
+}

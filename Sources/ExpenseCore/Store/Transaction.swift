@@ -1,0 +1,50 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The changes that one command makes, collected against one view of the store and written together.
+public struct Transaction {
+  /// What is to change in one collection.
+  struct Changes {
+    /// At the end, in this order.
+    var added: [(id: UUID, line: [UInt8])] = []
+    var replaced: [UUID: [UInt8]] = [:]
+    var removed: Set<UUID> = []
+
+    var isAppendOnly: Bool { replaced.isEmpty && removed.isEmpty }
+    var isEmpty: Bool { isAppendOnly && added.isEmpty }
+  }
+
+  /// The store as it is before the changes.
+  let snapshot: Snapshot
+  private(set) var changes: [Collection: Changes] = [:]
+  /// Receipts copied in beforehand, which take their place with the step.
+  private(set) var receipts: [StagedReceipt] = []
+
+  init(snapshot: Snapshot) {
+    self.snapshot = snapshot
+  }
+
+  var isEmpty: Bool { changes.values.allSatisfy(\.isEmpty) }
+
+  mutating func add<Model: RecordModel>(_ record: Record<Model>) {
+    changes[Model.collection, default: Changes()].added.append((record.model.id, record.line))
+  }
+
+  /// Puts `record` in the place of the one with its id; the same bytes again are no change.
+  mutating func replace<Model: RecordModel>(_ old: Record<Model>, with new: Record<Model>) {
+    let line = new.line
+    guard line != old.line else { return }
+    changes[Model.collection, default: Changes()].replaced[old.model.id] = line
+  }
+
+  mutating func remove<Model: RecordModel>(_ record: Record<Model>) {
+    changes[Model.collection, default: Changes()].removed.insert(record.model.id)
+  }
+
+  mutating func attach(_ receipt: StagedReceipt) {
+    receipts.append(receipt)
+  }
+}
