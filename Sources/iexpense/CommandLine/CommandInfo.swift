@@ -33,14 +33,15 @@ extension CommandInfo {
 
   /// Finds the command that `words` name, from this root down, by names and aliases.
   ///
-  /// - Returns: the command and its own names from the root's on.
+  /// The path is made of the commands' own names, this one's first.
   func find(_ words: [String]) throws(UsageError) -> (path: [String], info: CommandInfo) {
     var path = [name]
     var found = self
     for word in words {
       let next = found.subcommands.first { $0.name == word || $0.aliases.contains(word) }
       guard let next else {
-        throw .unknownCommand(word, path: path, among: found.subcommands.map(\.names))
+        let shown = found.subcommands.filter { !$0.isHidden }
+        throw .unknownCommand(word, path: path, among: shown.map(\.names))
       }
       found = next
       path.append(next.name)

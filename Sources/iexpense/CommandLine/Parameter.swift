@@ -25,7 +25,7 @@ struct Parameter<C>: Sendable {
 extension Array {
   /// Lends all parameters of a bundle to a command that stores the bundle.
   ///
-  /// - Parameter group: The heading for them in help, in place of `Options`.
+  /// The group is their heading in help, in place of `Options`.
   func pulledBack<C, D>(
     to path: WritableKeyPath<D, C> & Sendable, group: String? = nil
   ) -> [Parameter<D>] where Element == Parameter<C> {

@@ -8,7 +8,7 @@ enum ParsedCommand {
 
 /// Reads a command line by what the commands declare, and by nothing else.
 enum Parser {
-  /// - Parameter words: What was typed after the name of the program.
+  /// Reads what was typed after the name of the program.
   static func parse(
     words: [String], root: any Command.Type
   ) throws(UsageError) -> ParsedCommand {
@@ -114,8 +114,8 @@ private struct Reader<C: Command> {
   private func error(for mistake: Lexer.Mistake) -> UsageError {
     switch mistake {
     case .unknownOption(let word):
-      let names = parameters.map(\.info).filter { $0.role != .argument }.map(\.name)
-      return .unknownOption(word, path: path, among: names + ["help", "version"])
+      let known = parameters.map(\.info) + [.helpFlag, .versionFlag]
+      return .unknownOption(word, path: path, among: known)
     case .missingValue(let option, let next):
       return .missingValue(of: option, next: next, path: path)
     case .emptyValue(let option): return .emptyValue(of: option)

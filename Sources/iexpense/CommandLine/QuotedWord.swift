@@ -8,12 +8,17 @@ struct QuotedWord: CustomStringConvertible {
   let description: String
 
   init(_ word: String) {
+    description = "'\(Self.bare(word))'"
+  }
+
+  /// The word without quotes.
+  static func bare(_ word: String) -> String {
     var shown = ""
-    for scalar in word.unicodeScalars.prefix(Self.longest) {
-      shown += Self.visible(scalar)
+    for scalar in word.unicodeScalars.prefix(longest) {
+      shown += visible(scalar)
     }
-    let isCut = word.unicodeScalars.dropFirst(Self.longest).first != nil
-    description = "'\(shown)\(isCut ? "…" : "")'"
+    let isCut = word.unicodeScalars.dropFirst(longest).first != nil
+    return isCut ? shown + "…" : shown
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
@@ -21,6 +26,7 @@ struct QuotedWord: CustomStringConvertible {
     case "\n": return "\\n"
     case "\r": return "\\r"
     case "\t": return "\\t"
+    case "\u{200C}", "\u{200D}": return String(scalar)  // joiners: Persian words, families
     default: break
     }
     switch scalar.properties.generalCategory {

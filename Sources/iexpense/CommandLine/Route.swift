@@ -16,7 +16,7 @@ struct Route {
     command = root
     path = [root.names[0]]
     var lexer = Lexer(options: root.optionsOnTheWay, words: typed[...])
-    while !command.subcommands.isEmpty, !isLost {
+    while !command.subcommands.isEmpty {
       let before = lexer.words
       guard let tokens = lexer.next() else { break }
       guard case .word(let name)? = tokens.first else {
@@ -49,8 +49,7 @@ struct Route {
   /// An option that only a later command knows could have a value that looks like a command.
   private mutating func note(_ tokens: [Lexer.Token]) {
     for case .mistake(.unknownOption(let word)) in tokens where mistake == nil {
-      let names = command.optionsOnTheWay.filter { $0.role != .argument }.map(\.name)
-      mistake = .unknownOption(word, path: path, among: names)
+      mistake = .earlyOption(word, path: path, among: command.optionsOnTheWay)
     }
   }
 }

@@ -14,8 +14,11 @@ extension UsageError {
       hint: hint(suggesting: nearest(to: word, among: names), path: path))
   }
 
-  /// - Parameter word: As typed, up to its `=`.
-  static func unknownOption(_ word: String, path: [String], among names: [String]) -> Self {
+  /// Suggests the options that are near, of those that the command knows.
+  static func unknownOption(
+    _ word: String, path: [String], among known: [ParameterInfo]
+  ) -> Self {
+    let names = known.filter { $0.role != .argument }.map(\.name)
     let bare = String(word.drop { $0 == "-" })
     let near = Suggestion.nearest(to: bare, among: names).map { "--\($0)" }
     return Self(
@@ -23,11 +26,21 @@ extension UsageError {
       hint: hint(suggesting: near, path: path))
   }
 
-  /// - Parameter next: The word that was not taken as the value, being an option itself.
+  /// An option before the name of the command, which may be the one that knows it.
+  static func earlyOption(_ word: String, path: [String], among known: [ParameterInfo]) -> Self {
+    let plain = unknownOption(word, path: path, among: known)
+    guard plain.hint == help(path) else { return plain }
+    return Self(
+      message: plain.message,
+      hint: "the options of a command stand after its name; \(help(path))")
+  }
+
+  /// Tells how to give the next word as the value, where it was not taken for being an option.
   static func missingValue(of option: ParameterInfo, next: String?, path: [String]) -> Self {
     Self(
       message: "\(option.title) needs a value",
-      hint: next.map { "write --\(option.name)=\($0) if that is meant" } ?? help(path))
+      hint: next.map { "write --\(option.name)=\(QuotedWord.bare($0)) if that is meant" }
+        ?? help(path))
   }
 
   static func emptyValue(of parameter: ParameterInfo) -> Self {
