@@ -19,7 +19,8 @@ struct HelpText {
 
   var text: String {
     let sections =
-      [opening, examples, discussion, commands, arguments] + options + [globals, closing]
+      [opening, examples, discussion, commands, arguments] + options
+      + [globals, pointer, ending]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
   }
@@ -31,7 +32,7 @@ extension HelpText {
   private var opening: [String] {
     var lines = wrapped("Usage: ", usage) + [""] + wrapped("", info.summary)
     if !info.aliases.isEmpty {
-      lines += wrapped("Also: ", info.aliases.joined(separator: ", "))
+      lines += wrapped("Aliases: ", info.aliases.joined(separator: ", "))
     }
     return lines
   }
@@ -81,11 +82,14 @@ extension HelpText {
       + TextWrapping.lines(of: names, width: Self.width - 2).map { "  \($0)" }
   }
 
-  private var closing: [String] {
-    if let footer { return wrapped("", footer) }
+  private var pointer: [String] {
     guard !info.subcommands.isEmpty else { return [] }
     let words = path.prefix(1) + ["help"] + path.dropFirst() + ["COMMAND"]
     return wrapped("", "Write '\(words.joined(separator: " "))' for more about a command.")
+  }
+
+  private var ending: [String] {
+    footer.map { wrapped("", $0) } ?? []
   }
 }
 
