@@ -1,0 +1,2 @@
+/// What a command works with; a stand-in until there is something to hand over.
+struct Context: Sendable {}
