@@ -28,8 +28,8 @@ struct TerminalFacts: Sendable, Equatable {
 
   private static func currentWindowWidth() -> Int? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0 else { return nil }
+    return size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
   /// Terminals on macOS are UTF-8 even where a launcher sets no locale.
