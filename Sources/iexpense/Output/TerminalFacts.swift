@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the operating system says about the three standard streams.
+struct TerminalFacts: Sendable, Equatable {
+  var isStandardInputTerminal = false
+  var isStandardOutputTerminal = false
+  var isStandardErrorTerminal = false
+  /// The columns of the window that standard output writes to; nil where nobody knows.
+  var windowWidth: Int?
+  /// Whether a terminal here reads UTF-8 when no locale variable says anything.
+  var isUnicodeByDefault = false
+
+  /// Asks the operating system.
+  static func current() -> TerminalFacts {
+    TerminalFacts(
+      isStandardInputTerminal: isatty(STDIN_FILENO) == 1,
+      isStandardOutputTerminal: isatty(STDOUT_FILENO) == 1,
+      isStandardErrorTerminal: isatty(STDERR_FILENO) == 1,
+      windowWidth: currentWindowWidth(),
+      isUnicodeByDefault: currentUnicodeDefault)
+  }
+
+  private static func currentWindowWidth() -> Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0 else { return nil }
+    return size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
+  /// Terminals on macOS are UTF-8 even where a launcher sets no locale.
+  private static var currentUnicodeDefault: Bool {
+    #if os(macOS)
+      true
+    #else
+      false
+    #endif
+  }
+}
