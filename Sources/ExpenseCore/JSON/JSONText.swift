@@ -8,6 +8,17 @@ public enum JSONText {
     return bytes
   }
 
+  /// The list of the string literals of `texts`.
+  public static func list(of texts: [String]) -> [UInt8] {
+    var bytes = [UInt8(ascii: "[")]
+    for (index, text) in texts.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      appendQuoted(text, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    return bytes
+  }
+
   /// Appends the string literal of `text`.
   ///
   /// Quotes, backslashes and control characters are escaped, nothing else, so a text has one form.

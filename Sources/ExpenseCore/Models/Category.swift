@@ -33,20 +33,6 @@ public struct Category: Codable, Sendable, Equatable, Identifiable {
   public static func derivedID(for name: String) -> UUID {
     DerivedIdentifier.uuid(from: "category", FoldedText(name).folded)
   }
-
-  /// Words with a meaning of their own in options and reports.
-  private static let reserved = ["none", "Uncategorised"].map(FoldedText.init)
-
-  /// Throws when `name` cannot be a category's; none is no name and is fine.
-  static func checkName(_ name: String?, as field: String) throws(ModelError) {
-    guard let name else { return }
-    try TextRule.name.check(name, as: field)
-    guard !reserved.contains(FoldedText(name)) else {
-      throw ModelError(
-        field, "cannot be \(quoted(name)), which means that there is none",
-        hint: "choose another name, such as 'Household'")
-    }
-  }
 }
 
 extension Category: RecordModel {
@@ -77,8 +63,8 @@ extension Category: RecordModel {
   }
 
   public func check() throws(ModelError) {
-    try Self.checkName(name, as: "name")
-    for alias in aliases { try Self.checkName(alias, as: "alias") }
+    try TextRule.label.check(name, as: "category's name")
+    for alias in aliases { try TextRule.label.check(alias, as: "alias") }
   }
 }
 

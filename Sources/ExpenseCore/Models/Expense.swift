@@ -96,9 +96,9 @@ extension Expense: RecordModel {
       throw ModelError("amount", "is zero", hint: "give the size of the payment, such as 12.50")
     }
     try TextRule.word.check(type, as: "type")
-    try Category.checkName(category, as: "category")
+    try TextRule.label.check(category, as: "category")
     try TextRule.name.check(name, as: "name")
-    try TextRule.name.check(account, as: "account")
+    try TextRule.label.check(account, as: "account")
     try TextRule.note.check(notes, as: "notes")
     try checkTags(tags)
     try TextRule.fileName.check(receiptFilename, as: "receiptFilename")
@@ -115,7 +115,7 @@ extension Expense: RecordModel {
       do {
         try sum.add(item.amount)
       } catch {
-        throw ModelError("items", error.reason)
+        throw ModelError("items", "cannot be added up: \(error.message)")
       }
     }
     guard sum.minorUnits == Int128(amount.minorUnits) else {

@@ -47,7 +47,7 @@ public struct ExpenseItem: Sendable, Equatable {
   func check() throws(ModelError) {
     try TextRule.name.check(name, as: "item's name")
     try TextRule.word.check(type, as: "item's type")
-    try Category.checkName(category, as: "item's category")
+    try TextRule.label.check(category, as: "item's category")
     guard !amount.isZero else { throw ModelError("item's amount", "is zero") }
   }
 }

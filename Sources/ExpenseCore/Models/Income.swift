@@ -68,7 +68,7 @@ extension Income: RecordModel {
       throw ModelError("amount", "must be above zero", hint: "give what came in, such as 2500")
     }
     try TextRule.name.check(source, as: "source")
-    try TextRule.name.check(account, as: "account")
+    try TextRule.label.check(account, as: "account")
     try TextRule.note.check(notes, as: "notes")
     try checkTags(tags)
     try TextRule.name.check(key, as: "key")

@@ -116,7 +116,7 @@ public struct RecordMembers {
     do {
       return try Money(jsonNumber: number, currency: currency)
     } catch {
-      throw problem(name, error.reason, at: value)
+      throw RecordProblem(offset: value.range.lowerBound, reason: error.message)
     }
   }
 
@@ -137,7 +137,8 @@ public struct RecordMembers {
       elements.append(try read(&inner))
       if let unknown = inner.rest.first {
         throw RecordProblem(
-          offset: unknown.nameOffset, reason: "one of the \(name) has an unknown key \"\(unknown.name)\"")
+          offset: unknown.nameOffset,
+          reason: "one of the \(name) has an unknown key \"\(unknown.name)\"")
       }
     }
     return elements

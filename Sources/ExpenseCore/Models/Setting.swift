@@ -43,7 +43,8 @@ public enum Setting: String, CaseIterable, Sendable {
     case .types: settings.types = try types(text)
     case .decimalMark:
       let isNone = text.lowercased() == "none"
-      settings.decimalMark = isNone ? nil : try value(DecimalMark(text), text)
+      settings.decimalMark =
+        isNone ? nil : try value(AmountParser.DecimalMark(rawValue: text.lowercased()), text)
     case .monthStart: settings.monthStart = try number(text, 1...28)
     case .weekStart: settings.weekStart = try value(Weekday(name: text), text)
     case .historySteps: settings.historySteps = try number(text, 1000...1_000_000)

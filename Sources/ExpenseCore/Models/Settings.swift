@@ -13,7 +13,7 @@ public struct Settings: Sendable, Equatable, Identifiable {
   /// The types an expense may have, the first being the default.
   public var types: [String]?
   /// Decides what an amount with two readings means.
-  public var decimalMark: DecimalMark?
+  public var decimalMark: AmountParser.DecimalMark?
   /// The day of the month on which months begin, 1 to 28.
   public var monthStart: Int?
   public var weekStart: Weekday?

@@ -291,7 +291,7 @@ extension Commit {
     do {
       try step.writer.mark(.done, stepEndingAt: step.end)
       return .done
-    } catch {
+    } catch let error as FileError {
       throw StoreError.unacknowledged(error)
     }
   }

@@ -53,7 +53,6 @@ public struct DataDirectory: Sendable, Equatable {
       throw StoreError.dataDirectoryIsFile(path)
     }
   }
-
 }
 
 /// The folder that a path's last part stands in; `.` for a bare name.

@@ -41,13 +41,13 @@ public protocol FileOperations: Sendable {
 
 extension FileOperations {
   /// Reads up to `count` bytes from `offset`, fewer only at the end of the file.
-  func bytes(of file: OpenFile, from offset: Int, count: Int) throws(FileError) -> [UInt8] {
+  func bytes(of file: OpenFile, from offset: Int, count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(0, count))
     var filled = 0
     while filled < bytes.count {
-      let read = try bytes.withUnsafeMutableBytes { buffer throws(FileError) in
-        try self.read(
-          file, at: offset + filled, into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+      let read = try bytes.withUnsafeMutableBytes { buffer in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+        return try self.read(file, at: offset + filled, into: rest)
       }
       if read == 0 { break }
       filled += read
@@ -56,9 +56,7 @@ extension FileOperations {
     return bytes
   }
 
-  func write(_ bytes: [UInt8], to file: OpenFile, at offset: Int) throws(FileError) {
-    try bytes.withUnsafeBytes { buffer throws(FileError) in
-      try self.write(buffer, to: file, at: offset)
-    }
+  func write(_ bytes: [UInt8], to file: OpenFile, at offset: Int) throws {
+    try bytes.withUnsafeBytes { try self.write($0, to: file, at: offset) }
   }
 }

@@ -21,7 +21,8 @@ extension ReceiptError: UserFacingError {
   public var hint: String? {
     switch self {
     case .missing, .notAFile, .empty: "give the path of a picture, PDF or text, such as photo.png"
-    case .unknownKind: "its name must end in one of \(ReceiptStore.extensions.joined(separator: " "))"
+    case .unknownKind:
+      "its name must end in one of \(ReceiptStore.extensions.joined(separator: " "))"
     }
   }
 }

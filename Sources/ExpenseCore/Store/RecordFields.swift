@@ -97,7 +97,9 @@ extension RecordFields {
   }
 
   var tags: [String] {
-    guard let bytes = bytes(.tags), let node = try? JSONParser.parse(Array(bytes)) else { return [] }
+    guard let bytes = bytes(.tags), let node = try? JSONParser.parse(Array(bytes)) else {
+      return []
+    }
     return node.array?.compactMap(\.string) ?? []
   }
 
@@ -133,7 +135,10 @@ extension RecordFields {
 
   private func starts(with token: [UInt8], at position: Int) -> Bool {
     guard let base = line.baseAddress, position + token.count <= line.count else { return false }
-    return token.withUnsafeBytes { memcmp(base + position, $0.baseAddress, $0.count) == 0 }
+    return token.withUnsafeBytes { token in
+      guard let wanted = token.baseAddress else { return false }
+      return memcmp(base + position, wanted, token.count) == 0
+    }
   }
 
   /// Notes where a field's value lies; returns the index of the byte behind it.
@@ -203,10 +208,10 @@ extension RecordFields {
     case .type:
       if isPlain, CanonicalText.isPlainWord(value), !isReserved(value) { return true }
       return obeys(.word, field)
-    case .category:
+    case .category, .account:
       if isPlain, CanonicalText.isPlainName(value), !isReserved(value) { return true }
-      return obeys(.name, field) && obeysCategoryRule()
-    case .name, .source, .account, .key, .origin:
+      return obeys(.label, field)
+    case .name, .source, .key, .origin:
       return isPlain && CanonicalText.isPlainName(value) || obeys(.name, field)
     case .notes: return obeys(.note, field)
     case .receiptFilename: return obeys(.fileName, field)
@@ -226,15 +231,6 @@ extension RecordFields {
     else { return false }
     do {
       try rule.check(text)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  private func obeysCategoryRule() -> Bool {
-    do {
-      try Category.checkName(text(.category), as: "category")
       return true
     } catch {
       return false

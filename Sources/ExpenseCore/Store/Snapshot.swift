@@ -56,8 +56,7 @@ extension Snapshot {
         return files
       }
       // The step has happened for whoever looks now: what is not renamed yet is read where it waits.
-      for collection in collections {
-        guard unfinished.touched(collection) != nil else { continue }
+      for collection in collections where unfinished.touched(collection) != nil {
         let staged = try unfinished.path(collection).staged
         guard let file = try operations.openForReading(staged, followLinks: false) else { continue }
         files[collection] = try self.file(collection, file, nil)

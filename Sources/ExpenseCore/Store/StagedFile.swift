@@ -18,18 +18,18 @@ final class StagedFile {
     buffer.reserveCapacity(Self.blockSize + 4096)
   }
 
-  func append(_ bytes: some Sequence<UInt8>) throws(FileError) {
+  func append(_ bytes: some Sequence<UInt8>) throws {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.blockSize { try flush() }
   }
 
   /// Sends everything to the disk.
-  func finish() throws(FileError) {
+  func finish() throws {
     try flush()
     try operations.synchronize(file)
   }
 
-  private func flush() throws(FileError) {
+  private func flush() throws {
     try operations.write(buffer, to: file, at: written)
     written += buffer.count
     buffer.removeAll(keepingCapacity: true)

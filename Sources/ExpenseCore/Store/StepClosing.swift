@@ -63,7 +63,8 @@ extension StepClosing {
     return Array(",\"sum\":\"\(padded)\",".utf8) + ending(state)
   }
 
-  private static func sum(_ changes: some Sequence<UInt8>, _ covered: some Sequence<UInt8>) -> UInt32
+  private static func sum(_ changes: some Sequence<UInt8>, _ covered: some Sequence<UInt8>)
+    -> UInt32
   {
     var sum = CRC32()
     sum.update(Array(changes))

@@ -16,7 +16,7 @@ struct StepWriter {
   }
 
   /// Changes the state of the step whose closing line ends at `end`, in one write of four bytes.
-  func mark(_ state: StepClosing.State, stepEndingAt end: Int) throws(FileError) {
+  func mark(_ state: StepClosing.State, stepEndingAt end: Int) throws {
     let word = Array(state.rawValue.utf8)
     try operations.write(word, to: history, at: end - StepClosing.stateOffsetFromEnd)
     try operations.synchronize(history)

@@ -24,8 +24,9 @@ struct TouchedFile: Equatable {
   let change: Change
 }
 
+/// How a touched file stands in a closing line.
 extension TouchedFile {
-  fileprivate func write(to object: inout JSONObjectWriter) {
+  func write(to object: inout JSONObjectWriter) {
     object.member("file", string: collection.fileName)
     switch change {
     case .append(let end):
@@ -41,7 +42,7 @@ extension TouchedFile {
     }
   }
 
-  fileprivate init?(node: JSONNode) {
+  init?(node: JSONNode) {
     guard let name = node["file"]?.string,
       let collection = Collection.allCases.first(where: { $0.fileName == name })
     else { return nil }

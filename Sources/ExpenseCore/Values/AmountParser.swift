@@ -10,7 +10,7 @@
 ///    so that what is printed, always with a dot, can be typed again.
 public struct AmountParser: Sendable {
   /// The mark that people of a place put before the decimals.
-  public enum DecimalMark: String, CaseIterable, Sendable {
+  public enum DecimalMark: String, CaseIterable, Codable, Sendable {
     case dot
     case comma
   }

@@ -14,3 +14,20 @@ public enum Weekday: Int, CaseIterable, Sendable {
     self = match
   }
 }
+
+extension Weekday: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let weekday = Weekday(name: name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(name) is not the name of a weekday")
+    }
+    self = weekday
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}

@@ -1,10 +1,3 @@
-/// When to use colour, as `--color` says it.
-enum ColourChoice: String, Sendable, CaseIterable {
-  case auto
-  case always
-  case never
-}
-
 /// What the output may use: a width to fit, colours, characters beyond ASCII.
 ///
 /// Everything is decided here, once, from values passed in, so that every rule can be tested.
