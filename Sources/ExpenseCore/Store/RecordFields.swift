@@ -22,6 +22,7 @@ public final class RecordFields {
   private var ranges: [Range<Int>]
   private var line = UnsafeRawBufferPointer(start: nil, count: 0)
   private var built: [UInt8] = []
+  private var twins = TwinNumbers()
   private(set) var isStoredCanonical = true
 
   public private(set) var date = Day.first
@@ -48,7 +49,7 @@ public final class RecordFields {
   /// Takes a record in any form, through its canonical form.
   func readAnyForm(_ bytes: UnsafeRawBufferPointer) throws {
     let stored = Array(bytes)
-    let canonical = try collection.canonicalLine(of: stored)
+    let canonical = try collection.canonicalLine(of: stored, numbering: &twins)
     isStoredCanonical = canonical == stored
     built = canonical
   }

@@ -12,10 +12,13 @@ extension Snapshot {
   func records<Model: RecordModel>(of model: Model.Type) throws -> [Record<Model>] {
     guard let source = source(of: Model.collection) else { return [] }
     var records: [Record<Model>] = []
+    var twins = TwinNumbers()
     var scanner = RecordScanner(source, operations: operations)
     _ = try scanner.scan(
       line: { _, _ in false },
-      other: { bytes, _ in records.append(try Record(parsing: Array(bytes))) })
+      other: { bytes, _ in
+        records.append(try Record(parsing: Array(bytes), numbering: &twins))
+      })
     return records
   }
 
@@ -47,6 +50,7 @@ extension Snapshot {
   ) throws -> [UnknownMember] {
     guard let source = source(of: collection) else { return [] }
     let fields = RecordFields(of: collection)
+    var twins = TwinNumbers()
     var scanner = RecordScanner(source, operations: operations)
     return try scanner.scan(
       line: { bytes, _ in
@@ -55,7 +59,8 @@ extension Snapshot {
         return true
       },
       other: { bytes, _ in
-        try collection.canonicalLine(of: Array(bytes)).withUnsafeBytes { try body($0) }
+        let line = try collection.canonicalLine(of: Array(bytes), numbering: &twins)
+        try line.withUnsafeBytes { try body($0) }
       })
   }
 
