@@ -9,13 +9,13 @@ public struct DataDirectory: Sendable, Equatable {
   /// Finds the folder: the one asked for, else `$IEXPENSE_DATA_DIR`, else the system's place for data.
   ///
   /// On Linux that is `$XDG_DATA_HOME/iexpense` when the variable holds an absolute path, else
-  /// `~/.local/share/iexpense` (XDG Base Directory Specification 0.8). An empty variable counts as unset.
+  /// `~/.local/share/iexpense` (XDG Base Directory Specification 0.8). What is empty counts as not given.
   /// Throws `StoreError.noDataDirectory` when nothing names a place.
   public init(requested: String?, environment: [String: String]) throws(StoreError) {
     let set = environment.filter { !$0.value.isEmpty }
-    if let named = requested ?? set["IEXPENSE_DATA_DIR"] {
+    if let named = requested.flatMap({ $0.isEmpty ? nil : $0 }) ?? set["IEXPENSE_DATA_DIR"] {
       self.init(path: named)
-    } else if let base = set["XDG_DATA_HOME"], base.hasPrefix("/") {
+    } else if let base = set["XDG_DATA_HOME"], base.utf8.first == UInt8(ascii: "/") {
       self.init(path: base + "/iexpense")
     } else if let home = set["HOME"] {
       self.init(path: home + Self.placeInHome)
@@ -53,12 +53,4 @@ public struct DataDirectory: Sendable, Equatable {
       throw StoreError.dataDirectoryIsFile(path)
     }
   }
-}
-
-/// The folder that a path's last part stands in; `.` for a bare name.
-func parentFolder(of path: String) -> String {
-  let trimmed = path.reversed().drop { $0 == "/" }
-  guard let slash = trimmed.firstIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }
-  let parent = String(trimmed[slash...].drop { $0 == "/" }.reversed())
-  return parent.isEmpty ? "/" : parent
 }
