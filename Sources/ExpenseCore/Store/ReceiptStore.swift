@@ -23,17 +23,26 @@ public struct ReceiptStore: Sendable {
   func stage(_ path: String, suffix: String) throws -> StagedReceipt {
     let ending = try Self.ending(of: path)
     let source = try open(path)
-    try directory.create(with: operations)
-    try operations.createFolder(directory.receipts)
-    try operations.synchronizeFolder(directory.path)
+    try createFolder()
     let staged = directory.receipts + "/.\(suffix).new"
+    let target = try operations.create(staged, permissions: 0o600)
     do {
-      let digest = try copy(source, to: staged)
+      let digest = try copy(source, to: target)
       return StagedReceipt(fileName: "\(digest).\(ending)", stagedPath: staged)
     } catch {
-      try operations.remove(staged)
+      // The first error is the one to tell.
+      try? operations.remove(staged)
       throw error
     }
+  }
+
+  private func createFolder() throws {
+    try directory.create(with: operations)
+    guard try operations.status(ofPath: directory.receipts, followLinks: true) == nil else {
+      return
+    }
+    try operations.createFolder(directory.receipts)
+    try operations.synchronizeFolder(directory.path)
   }
 
   /// Checks a receipt without copying it; returns the name it would have.
@@ -70,8 +79,7 @@ public struct ReceiptStore: Sendable {
     return file
   }
 
-  private func copy(_ source: OpenFile, to path: String) throws -> String {
-    let target = try operations.create(path, permissions: 0o600)
+  private func copy(_ source: OpenFile, to target: OpenFile) throws -> String {
     var digest = SHA256()
     try forEachBlock(of: source) { block, offset in
       digest.update(block)
@@ -91,35 +99,5 @@ public struct ReceiptStore: Sendable {
       try body(UnsafeRawBufferPointer(rebasing: block[..<count]), offset)
       offset += count
     }
-  }
-}
-
-/// Receipts that a step has put under their final names, to be taken away again if it fails.
-struct PlacedReceipts {
-  let directory: DataDirectory
-  let operations: any FileOperations
-  private var placed: [String] = []
-
-  init(directory: DataDirectory, operations: any FileOperations) {
-    self.directory = directory
-    self.operations = operations
-  }
-
-  /// Renames each copy to its final name; the same contents are kept once.
-  mutating func place(_ receipts: [StagedReceipt]) throws(FileError) {
-    guard !receipts.isEmpty else { return }
-    for receipt in receipts {
-      let path = directory.receipts + "/" + receipt.fileName
-      if try operations.status(ofPath: path, followLinks: false) == nil {
-        try operations.rename(receipt.stagedPath, to: path)
-        placed.append(path)
-      }
-    }
-    try operations.synchronizeFolder(directory.receipts)
-  }
-
-  /// Nobody else can have come to rely on them: that too needs the lock, which is held.
-  func takeBack() throws(FileError) {
-    for path in placed { try operations.remove(path) }
   }
 }

@@ -7,10 +7,10 @@ public struct Store: Sendable {
   /// Told what recovery found, in a sentence.
   let report: @Sendable (String) -> Void
 
-  /// - Parameters:
-  ///   - lockTimeout: how long a change waits for another writer.
-  ///   - now: the moment that the history notes.
-  ///   - report: told in a sentence what was found unfinished and how it was settled.
+  /// Makes a door to the folder, which need not exist.
+  ///
+  /// `lockTimeout` is how long a change waits for another writer, `now` the moment that the history notes;
+  /// `report` is told in a sentence what was found unfinished and how it was settled.
   public init(
     directory: DataDirectory, lockTimeout: Duration = .seconds(10), now: Timestamp,
     operations: any FileOperations = SystemFileOperations(),
@@ -36,13 +36,7 @@ public struct Store: Sendable {
   public func read<Value>(
     _ collections: [Collection], _ body: (Snapshot) throws -> Value
   ) throws -> Value {
-    let snapshot = try takeSnapshot(of: collections)
-    do {
-      return try body(snapshot)
-    } catch let error as StoreError {
-      guard case .damaged = error, try snapshot.hasMoved() else { throw error }
-      return try body(takeSnapshot(of: collections))
-    }
+    try withSnapshot(of: collections, body)
   }
 
   /// Makes the changes that `body` collects, all or none, durable before it returns.
@@ -56,12 +50,12 @@ public struct Store: Sendable {
   ) throws -> Outcome<Value> {
     // How long the history is kept is a setting, so every change reads them.
     let collections = collections.contains(.settings) ? collections : collections + [.settings]
-    if isRehearsal { return Outcome(value: try rehearse(collections, body), isFirstStep: false) }
-    // Where nothing was ever written, a refused command is to leave no folder and no lock behind.
-    if try operations.status(ofPath: directory.path, followLinks: true) == nil
-      || operations.status(ofPath: directory.lock, followLinks: false) == nil
-    {
-      _ = try rehearse(collections, body)
+    try checkFolder()
+    // Where nothing was ever written, a command that is refused or changes nothing is to leave no folder
+    // and no lock behind.
+    if try isRehearsal || operations.status(ofPath: directory.lock, followLinks: false) == nil {
+      let (value, transaction) = try decide(collections, body)
+      if isRehearsal || transaction.isEmpty { return Outcome(value: value, isFirstStep: false) }
       try directory.create(with: operations)
     }
     let lock = try FileLock(path: directory.lock, timeout: lockTimeout, operations: operations)
@@ -69,11 +63,13 @@ public struct Store: Sendable {
     return try attempt(command, collections, body)
   }
 
-  private func rehearse<Value>(
+  private func decide<Value>(
     _ collections: [Collection], _ body: (inout Transaction) throws -> Value
-  ) throws -> Value {
-    var transaction = Transaction(snapshot: try takeSnapshot(of: collections))
-    return try body(&transaction)
+  ) throws -> (Value, Transaction) {
+    try withSnapshot(of: collections) { snapshot in
+      var transaction = Transaction(snapshot: snapshot)
+      return (try body(&transaction), transaction)
+    }
   }
 
   private func attempt<Value>(
@@ -82,8 +78,7 @@ public struct Store: Sendable {
   ) throws -> Outcome<Value> {
     for _ in 0..<Self.attempts {
       try Recovery(directory: directory, operations: operations, report: report).run()
-      var transaction = Transaction(snapshot: try takeSnapshot(of: collections))
-      let value = try body(&transaction)
+      let (value, transaction) = try decide(collections, body)
       guard !transaction.isEmpty else { return Outcome(value: value, isFirstStep: false) }
       let isFirst = try isUntouched()
       let commit = try Commit(
@@ -104,15 +99,29 @@ public struct Store: Sendable {
       && operations.status(ofPath: directory.olderHistory, followLinks: true) == nil
   }
 
-  private func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
-    if let status = try folderStatus(), status.kind != .folder {
-      throw StoreError.dataDirectoryIsFile(directory.path)
+  /// Runs `body` on a view, and once more on a new one when the first was damaged and has moved since.
+  private func withSnapshot<Value>(
+    of collections: [Collection], _ body: (Snapshot) throws -> Value
+  ) throws -> Value {
+    let snapshot = try takeSnapshot(of: collections)
+    do {
+      return try body(snapshot)
+    } catch let error as StoreError {
+      guard case .damaged = error, try snapshot.hasMoved() else { throw error }
+      return try body(takeSnapshot(of: collections))
     }
+  }
+
+  private func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
+    try checkFolder()
     return try Snapshot.take(of: collections, in: directory, operations: operations)
   }
 
-  private func folderStatus() throws -> FileStatus? {
-    try operations.status(ofPath: directory.path, followLinks: true)
+  private func checkFolder() throws {
+    let status = try operations.status(ofPath: directory.path, followLinks: true)
+    guard status?.kind ?? .folder == .folder else {
+      throw StoreError.dataDirectoryIsFile(directory.path)
+    }
   }
 }
 
