@@ -2,23 +2,23 @@
 struct PlacedReceipts {
   let directory: DataDirectory
   let operations: any FileOperations
-  private var placed: [StagedReceipt] = []
+  private var placed: [(staged: String, path: String)] = []
 
   init(directory: DataDirectory, operations: any FileOperations) {
     self.directory = directory
     self.operations = operations
   }
 
-  /// Renames each copy to its final name; the same contents are kept once.
+  /// Renames each copy to its final name; the same contents are kept once, as they were.
   mutating func place(_ receipts: [StagedReceipt]) throws(FileError) {
     guard !receipts.isEmpty else { return }
     for receipt in receipts {
-      if try operations.status(ofPath: path(of: receipt), followLinks: false) != nil {
-        try operations.remove(receipt.stagedPath)
-      } else {
-        try operations.rename(receipt.stagedPath, to: path(of: receipt))
-        placed.append(receipt)
-      }
+      let path = directory.receipts + "/" + receipt.fileName
+      guard let staged = receipt.stagedPath,
+        try operations.status(ofPath: path, followLinks: false) == nil
+      else { continue }
+      try operations.rename(staged, to: path)
+      placed.append((staged, path))
     }
     try operations.synchronizeFolder(directory.receipts)
   }
@@ -27,12 +27,6 @@ struct PlacedReceipts {
   ///
   /// Nobody else can have come to rely on them: that too needs the lock, which is held.
   func takeBack() throws(FileError) {
-    for receipt in placed {
-      try operations.rename(path(of: receipt), to: receipt.stagedPath)
-    }
-  }
-
-  private func path(of receipt: StagedReceipt) -> String {
-    directory.receipts + "/" + receipt.fileName
+    for receipt in placed { try operations.rename(receipt.path, to: receipt.staged) }
   }
 }

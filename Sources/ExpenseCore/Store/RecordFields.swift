@@ -15,7 +15,7 @@ public final class RecordFields {
   var ranges: [Range<Int>]
   private(set) var line = UnsafeRawBufferPointer(start: nil, count: 0)
   private var built: [UInt8] = []
-  private var twins = TwinNumbers()
+  private(set) var twins = TwinNumbers()
   private(set) var isStoredCanonical = true
 
   public internal(set) var date = Day.first

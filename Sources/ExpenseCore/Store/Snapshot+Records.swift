@@ -40,8 +40,19 @@ extension Snapshot {
       },
       other: { bytes, position in
         try fields.readAnyForm(bytes)
+        var position = position
+        position.twinNumber = fields.twins.latest
         try fields.withBuiltRecord { try body(fields, position) }
       })
+  }
+
+  /// The canonical bytes of the record that a scan has met at a place.
+  func canonicalLine(of collection: Collection, at position: RecordPosition) throws -> [UInt8] {
+    guard let source = source(of: collection) else { return [] }
+    let bytes = try operations.bytes(
+      of: source.file, from: position.offset, count: position.length)
+    var twins = TwinNumbers(from: position.twinNumber)
+    return try collection.canonicalLine(of: bytes, numbering: &twins)
   }
 
   /// Calls `body` with the canonical bytes of each record, for any collection; returns unknown top-level keys.
