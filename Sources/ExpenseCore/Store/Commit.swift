@@ -35,6 +35,9 @@ struct Commit {
 
   func run() throws -> Outcome {
     let touched = Collection.allCases.filter { transaction.changes[$0]?.isEmpty == false }
+    precondition(
+      touched.allSatisfy(snapshot.collections.contains),
+      "a transaction changes only what it was said to read")
     if let appends = try appends(to: touched) { return try commit(appends) }
     return try commitRewrite(of: touched)
   }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Where the store's files live.
 public struct DataDirectory: Sendable, Equatable {
   public let path: String
@@ -45,12 +53,26 @@ public struct DataDirectory: Sendable, Equatable {
       missing.append(folder)
       folder = parentFolder(of: folder)
     }
-    for folder in missing.reversed() {
-      try operations.createFolder(folder)
-      try operations.synchronizeFolder(parentFolder(of: folder))
-    }
+    for folder in missing.reversed() { try operations.createFolder(folder) }
+    try synchronizeNames(with: operations)
     guard try operations.status(ofPath: path, followLinks: true)?.kind == .folder else {
       throw StoreError.dataDirectoryIsFile(path)
+    }
+  }
+  /// Makes the folder's name durable, and the names of those above it.
+  ///
+  /// Also of those that were there: an earlier command may have been cut off before it came to this.
+  private func synchronizeNames(with operations: any FileOperations) throws(FileError) {
+    var folder = path
+    while folder != "/", folder != "." {
+      folder = parentFolder(of: folder)
+      do {
+        try operations.synchronizeFolder(folder)
+      } catch {
+        // In a folder that may not be opened no command of ours can have made another.
+        guard error.code == EACCES || error.code == EPERM || error.code == EROFS else { throw error }
+        return
+      }
     }
   }
 }

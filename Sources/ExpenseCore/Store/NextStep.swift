@@ -30,6 +30,8 @@ struct NextStep {
     } else {
       history = current
       start = last?.end ?? current.firstStepOffset
+      // Who began it may have been cut off before its name was durable.
+      if last == nil { try operations.synchronizeFolder(directory.path) }
     }
   }
 

@@ -24,7 +24,10 @@ public struct ReceiptStore: Sendable {
   func stage(_ path: String, suffix: String) throws -> StagedReceipt {
     let ending = try Self.ending(of: path)
     let source = try open(path)
-    try createFolder()
+    try directory.create(with: operations)
+    try operations.createFolder(directory.receipts)
+    // Also when it was there: an earlier command may have been cut off before it came to this.
+    try operations.synchronizeFolder(directory.path)
     let staged = directory.receipts + "/.\(suffix).new"
     let target = try operations.create(staged, permissions: 0o600)
     do {
@@ -35,15 +38,6 @@ public struct ReceiptStore: Sendable {
       try? operations.remove(staged)
       throw error
     }
-  }
-
-  private func createFolder() throws {
-    try directory.create(with: operations)
-    guard try operations.status(ofPath: directory.receipts, followLinks: true) == nil else {
-      return
-    }
-    try operations.createFolder(directory.receipts)
-    try operations.synchronizeFolder(directory.path)
   }
 
   /// Checks a receipt without copying it; tells the name it would have.

@@ -14,6 +14,8 @@ public struct Snapshot: Sendable {
 
   let directory: DataDirectory
   let operations: any FileOperations
+  /// What was looked for; nothing is known of others.
+  let collections: [Collection]
   /// No entry: there is no such file, and none is known to have been.
   let files: [Collection: File]
 
@@ -29,7 +31,8 @@ public struct Snapshot: Sendable {
       let opening = Opening(directory: directory, operations: operations, history: history)
       let files = try opening.files(of: collections)
       if try history?.isStillCurrent() ?? opening.hasNoHistory() {
-        return Snapshot(directory: directory, operations: operations, files: files)
+        return Snapshot(
+          directory: directory, operations: operations, collections: collections, files: files)
       }
     }
   }
