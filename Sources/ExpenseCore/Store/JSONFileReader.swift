@@ -85,7 +85,8 @@ extension JSONFileReader {
   /// Reads the value that begins here, or after white space.
   mutating func readValue() throws -> (node: JSONNode, bytes: [UInt8]) {
     _ = try nextByte()
-    let bytes = try Array(available[..<valueLength()])
+    let length = try valueLength()
+    let bytes = Array(available[..<length])
     do {
       let node = try JSONParser.parse(bytes)
       consume(bytes.count)
