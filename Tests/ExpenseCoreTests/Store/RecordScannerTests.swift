@@ -82,7 +82,7 @@ import Testing
     (head + "\n{\"a\":1}\n{\"a\":2}\n]}\n", "3:1: expected ',' or ']' after a record"),
     (head + "\n{\"a\":1},\n {\"b\":x}\n]}\n", "3:7: expected a value"),
     (head + "\n{\"a\":\"x\n{\"b\":1}\n]}\n", "2:8: a control character in a string"),
-    (head + "\n{\"a\":1\n]}\n", "3:1: expected ',' or '}' after a value"),
+    (head + "\n{\"a\":1\n]}\n", "2:7: expected ',' or '}' after a value"),
     (head + "\n{\"a\":1}\n]}\nx", "4:1: there is text behind the end of the document"),
     (head + "\n{\"a\":1}\n", "3:1: the end of the file is missing"),
     (head + "\n{\"a\":1}", "2:8: the end of the file is missing"),
