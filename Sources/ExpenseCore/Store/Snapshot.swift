@@ -73,7 +73,7 @@ extension Snapshot {
       let path = directory.file(collection.fileName)
       guard let file = try operations.openForReading(path, followLinks: true) else {
         // A link that leads nowhere is most likely one to a disk that is not there.
-        if try operations.status(ofPath: path, followLinks: false) != nil {
+        if try operations.status(ofPath: path, followLinks: false)?.kind == .link {
           throw StoreError.brokenLink(path: path)
         }
         if try knowsFile(of: collection, unfinished) { throw StoreError.missing(path: path) }

@@ -78,6 +78,23 @@ extension SimulatedDisk {
     return copy
   }
 
+  /// Lets another process run before the call with this number.
+  func interrupt(atCall call: Int, with body: @escaping () -> Void) {
+    let last = counts.calls + call
+    beforeCall = { [unowned self] in
+      guard counts.calls == last - 1 else { return }
+      beforeCall = nil
+      body()
+    }
+  }
+
+  /// One of several processes is gone.
+  func forgetProcess() {
+    fault = nil
+    hasStopped = false
+    locks = [:]
+  }
+
   /// The process that ran is gone; the machine was not turned off.
   func restart() {
     fault = nil
@@ -363,12 +380,17 @@ extension SimulatedDisk {
   }
 
   private func status(_ inode: SimulatedInode) -> FileStatus {
+    Self.status(inode, size: inode.data.count)
+  }
+
+  static func status(_ inode: SimulatedInode, size: Int) -> FileStatus {
     var status = stat()
     status.st_mode = S_IFREG | mode_t(inode.permissions)
     status.st_ino = ino_t(inode.number)
-    status.st_size = off_t(inode.data.count)
+    status.st_size = off_t(size)
     status.st_nlink = 1
-    status.st_mtim = timespec(tv_sec: 0, tv_nsec: Int(inode.modified))
+    status.st_mtim = timespec(
+      tv_sec: Int(inode.modified / 1_000_000_000), tv_nsec: Int(inode.modified % 1_000_000_000))
     return FileStatus(status)
   }
 
