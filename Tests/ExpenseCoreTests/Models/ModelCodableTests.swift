@@ -28,7 +28,8 @@ import Testing
     expense.model.amount = amount
     expense.model.items = [
       ExpenseItem(name: "All", amount: amount),
-      ExpenseItem(id: Sample.id("i"), name: "More", type: "Business", amount: Sample.money(1, currency)),
+      ExpenseItem(
+        id: Sample.id("i"), name: "More", type: "Business", amount: Sample.money(1, currency)),
       ExpenseItem(name: "Coupon", amount: Sample.money(-1, currency), category: "Food"),
     ]
     try roundTrip(expense)

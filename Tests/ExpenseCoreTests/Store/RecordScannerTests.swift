@@ -16,21 +16,21 @@ import Testing
     "line ends of DOS": head + "\r\n" + three.joined(separator: ",\r\n") + "\r\n]}\r\n",
     "a byte order mark": "\u{FEFF}" + head + "\n" + three.joined(separator: ",\n") + "\n]}\n",
     "indented": """
-      {
-        "format": "iexpense.expenses",
-        "version": 1,
-        "records": [
-          {
-            "a": 1
-          },
-          {
-            "b": "]}{,\\"\\\\"
-          },
-          { "c": [ { "d": null } ] }
-        ]
-      }
+    {
+      "format": "iexpense.expenses",
+      "version": 1,
+      "records": [
+        {
+          "a": 1
+        },
+        {
+          "b": "]}{,\\"\\\\"
+        },
+        { "c": [ { "d": null } ] }
+      ]
+    }
 
-      """,
+    """,
     "sorted keys": #"{"format":"iexpense.expenses","records":["#
       + three.joined(separator: ",") + #"],"version":1}"#,
   ]

@@ -19,7 +19,9 @@ struct RandomRecords {
     expense.category = optional { $0.text() }
     expense.account = optional { $0.text() }
     expense.notes = optional { $0.random.pick(["", "two\nlines", "tab\there", $0.text()]) }
-    expense.tags = optional { Array(["trip", "café", "x-1"].prefix(Int.random(in: 1...3, using: &$0.random))) } ?? []
+    expense.tags =
+      optional { Array(["trip", "café", "x-1"].prefix(Int.random(in: 1...3, using: &$0.random))) }
+      ?? []
     expense.receiptFilename = optional { _ in "0a1b.png" }
     expense.key = optional { $0.text() }
     expense.origin = optional { $0.text() }
