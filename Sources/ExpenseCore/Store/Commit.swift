@@ -14,6 +14,7 @@ struct Commit {
   let operations: any FileOperations
   private let command: String
   private let now: Timestamp
+  private let touched: [Collection]
   private let paths: [Collection: StorePath]
 
   init(
@@ -25,8 +26,9 @@ struct Commit {
     self.now = now
     self.directory = directory
     self.operations = operations
+    touched = Collection.allCases.filter { transaction.changes[$0]?.isEmpty == false }
     var paths: [Collection: StorePath] = [:]
-    for collection in Collection.allCases {
+    for collection in touched {
       paths[collection] = try StorePath(
         collection.fileName, in: directory, operations: operations)
     }
@@ -34,7 +36,6 @@ struct Commit {
   }
 
   func run() throws -> Outcome {
-    let touched = Collection.allCases.filter { transaction.changes[$0]?.isEmpty == false }
     precondition(
       touched.allSatisfy(snapshot.collections.contains),
       "a transaction changes only what it was said to read")
@@ -45,7 +46,7 @@ struct Commit {
   var snapshot: Snapshot { transaction.snapshot }
 
   func path(_ collection: Collection) -> StorePath {
-    guard let path = paths[collection] else { preconditionFailure("every collection has a path") }
+    guard let path = paths[collection] else { preconditionFailure("only of what is touched") }
     return path
   }
 }
@@ -104,7 +105,8 @@ extension Commit {
       if known.contains(collection) || files.contains(where: { $0.collection == collection }) {
         return true
       }
-      return try operations.status(ofPath: path(collection).target, followLinks: true) != nil
+      let path = directory.file(collection.fileName)
+      return try operations.status(ofPath: path, followLinks: true) != nil
     }
   }
 

@@ -39,6 +39,8 @@ final class SimulatedDisk: FileOperations, @unchecked Sendable {
   var fault: Fault?
   private(set) var counts = CallCounts()
   private(set) var hasStopped = false
+  /// How often a program waited for the disk.
+  private(set) var syncs = 0
   /// Syncs that are left out, to show that each is needed.
   var weakening: Weakening?
   /// Called before every call, to let another process go on meanwhile.
@@ -142,6 +144,9 @@ extension SimulatedDisk {
   }
 
   var paths: [String] { names.keys.sorted() }
+
+  /// How many files are open.
+  var openFiles: Int { open.count }
 
   func contents(of path: String) -> [UInt8]? { names[path]?.data }
 
@@ -299,6 +304,7 @@ extension SimulatedDisk {
 
   func synchronize(_ file: OpenFile) throws(FileError) {
     let inode = try inode(of: file, "write")
+    syncs += 1
     let isShortened = shortened.remove(inode.number) != nil
     guard weakening?.leavesOutSync(of: file.path, holding: inode.data, isShortened) != true else {
       return
@@ -315,6 +321,7 @@ extension SimulatedDisk {
 /// Names.
 extension SimulatedDisk {
   func synchronizeFolder(_ path: String) throws(FileError) {
+    syncs += 1
     let mine = unsynced.filter { $0.folder == path }
     let renames = mine.contains { change in
       if case .rename = change.kind { change.path.hasSuffix(".json.new") } else { false }
