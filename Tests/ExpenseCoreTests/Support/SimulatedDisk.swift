@@ -9,7 +9,7 @@ import Foundation
 ///
 /// A class because the store and the test look at the same disk. Used by one thread at a time.
 final class SimulatedDisk: FileOperations, @unchecked Sendable {
-  private struct NameChange {
+  struct NameChange {
     enum Kind {
       case set(SimulatedInode)
       case remove
@@ -21,26 +21,26 @@ final class SimulatedDisk: FileOperations, @unchecked Sendable {
     var folder: String { parentFolder(of: path) }
   }
 
-  private var names: [String: SimulatedInode] = [:]
-  private var folders: Set<String> = ["/"]
-  private var durableNames: [String: SimulatedInode] = [:]
-  private var durableFolders: Set<String> = ["/"]
-  private var unsynced: [NameChange] = []
-  private var open: [Int32: SimulatedInode] = [:]
-  private var nextDescriptor: Int32 = 3
-  private var nextInode: UInt64 = 1
+  var names: [String: SimulatedInode] = [:]
+  var folders: Set<String> = ["/"]
+  var durableNames: [String: SimulatedInode] = [:]
+  var durableFolders: Set<String> = ["/"]
+  var unsynced: [NameChange] = []
+  var open: [Int32: SimulatedInode] = [:]
+  var nextDescriptor: Int32 = 3
+  var nextInode: UInt64 = 1
   /// Which descriptor holds the lock on an inode.
-  private var locks: [UInt64: Int32] = [:]
+  var locks: [UInt64: Int32] = [:]
   /// Files that were shortened and not synced since.
-  private var shortened: Set<UInt64> = []
-  private var random: SeededGenerator
+  var shortened: Set<UInt64> = []
+  var random: SeededGenerator
 
   /// What is to go wrong, and how many calls of its kind there were.
   var fault: Fault?
   private(set) var counts = CallCounts()
   private(set) var hasStopped = false
   /// How often a program waited for the disk.
-  private(set) var syncs = 0
+  var syncs = 0
   /// Syncs that are left out, to show that each is needed.
   var weakening: Weakening?
   /// Called before every call, to let another process go on meanwhile.
@@ -128,19 +128,23 @@ extension SimulatedDisk {
       }
     }
     names = names.filter { folders.contains(parentFolder(of: $0.key)) }
-    var settled: [UInt64: SimulatedInode] = [:]
-    for inode in names.sorted(by: { $0.key < $1.key }).map(\.value)
-    where settled[inode.number] == nil {
-      settled[inode.number] = SimulatedInode(
-        number: inode.number, permissions: inode.permissions, modified: inode.modified,
-        data: inode.afterPowerCut(using: &random))
-    }
-    self.names = names.compactMapValues { settled[$0.number] }
+    self.names = settled(names)
     self.folders = folders
     durableNames = self.names
     durableFolders = folders
     unsynced = []
     restart()
+  }
+
+  /// The same names of files that are what chance has left of them.
+  private func settled(_ names: [String: SimulatedInode]) -> [String: SimulatedInode] {
+    var settled: [UInt64: SimulatedInode] = [:]
+    for (_, inode) in names.sorted(by: { $0.key < $1.key }) where settled[inode.number] == nil {
+      settled[inode.number] = SimulatedInode(
+        number: inode.number, permissions: inode.permissions, modified: inode.modified,
+        data: inode.afterPowerCut(using: &random))
+    }
+    return names.compactMapValues { settled[$0.number] }
   }
 
   var paths: [String] { names.keys.sorted() }
@@ -162,7 +166,7 @@ extension SimulatedDisk {
 /// Faults.
 extension SimulatedDisk {
   /// Counts a call; throws when it is not to be, and tells whether to stop in its midst.
-  private func begin(
+  func begin(
     _ effect: CallCounts.Effect, _ operation: String, _ path: String
   ) throws(FileError) -> Bool {
     beforeCall?()
@@ -177,229 +181,11 @@ extension SimulatedDisk {
   }
 
   /// Runs one call that changes something; where the machine stops there, by chance before or after it.
-  private func change(
+  func change(
     _ effect: CallCounts.Effect, _ operation: String, _ path: String, _ body: () -> Void
   ) throws(FileError) {
     let stops = try begin(effect, operation, path)
     if !stops || Bool.random(using: &random) { body() }
     if stops { throw FileError(operation, path, code: EIO) }
   }
-}
-
-/// Opening and locking.
-extension SimulatedDisk {
-  func openForReading(_ path: String, followLinks: Bool) throws(FileError) -> OpenFile? {
-    try openExisting(path, "read")
-  }
-
-  func openForWriting(_ path: String, followLinks: Bool) throws(FileError) -> OpenFile? {
-    try openExisting(path, "write")
-  }
-
-  private func openExisting(_ path: String, _ operation: String) throws(FileError) -> OpenFile? {
-    _ = try begin(.none, operation, path)
-    return names[path].map { file($0, path) }
-  }
-
-  private func file(_ inode: SimulatedInode, _ path: String) -> OpenFile {
-    nextDescriptor += 1
-    open[nextDescriptor] = inode
-    return OpenFile(descriptor: nextDescriptor, path: path, operations: self)
-  }
-
-  private func inode(of file: OpenFile, _ operation: String) throws(FileError) -> SimulatedInode {
-    guard let inode = open[file.descriptor] else {
-      throw FileError(operation, file.path, code: EBADF)
-    }
-    return inode
-  }
-
-  private func newInode(_ path: String, _ permissions: UInt16) -> SimulatedInode {
-    nextInode += 1
-    let inode = SimulatedInode(number: nextInode, permissions: permissions)
-    names[path] = inode
-    unsynced.append(NameChange(path: path, kind: .set(inode)))
-    return inode
-  }
-
-  func create(_ path: String, permissions: UInt16) throws(FileError) -> OpenFile {
-    guard names[path] == nil else { throw FileError("create", path, code: EEXIST) }
-    guard folders.contains(parentFolder(of: path)) else {
-      throw FileError("create", path, code: ENOENT)
-    }
-    try change(.growth, "create", path) { _ = newInode(path, permissions) }
-    guard let inode = names[path] else { throw FileError("create", path, code: EIO) }
-    return file(inode, path)
-  }
-
-  func openLock(_ path: String) throws(FileError) -> OpenFile {
-    if names[path] == nil {
-      return try create(path, permissions: 0o600)
-    }
-    guard let file = try openExisting(path, "open the lock") else {
-      throw FileError("open the lock", path, code: ENOENT)
-    }
-    return file
-  }
-
-  func tryLock(_ file: OpenFile) throws(FileError) -> Bool {
-    _ = try begin(.none, "lock", file.path)
-    let number = try inode(of: file, "lock").number
-    guard locks[number] == nil else { return false }
-    locks[number] = file.descriptor
-    return true
-  }
-
-  func pause(milliseconds: Int) {}
-
-  func close(_ descriptor: Int32) {
-    guard let inode = open.removeValue(forKey: descriptor) else { return }
-    if locks[inode.number] == descriptor { locks[inode.number] = nil }
-  }
-}
-
-/// Contents.
-extension SimulatedDisk {
-  func read(
-    _ file: OpenFile, at offset: Int, into buffer: UnsafeMutableRawBufferPointer
-  ) throws(FileError) -> Int {
-    _ = try begin(.none, "read", file.path)
-    let data = try inode(of: file, "read").data
-    guard offset < data.count else { return 0 }
-    let bytes = data[offset..<min(offset + buffer.count, data.count)]
-    buffer.copyBytes(from: bytes)
-    return bytes.count
-  }
-
-  /// A write that fails or stops has by chance written nothing, some or all.
-  func write(
-    _ bytes: UnsafeRawBufferPointer, to file: OpenFile, at offset: Int
-  ) throws(FileError) {
-    let inode = try inode(of: file, "write")
-    let bytes = Array(bytes)
-    let grows = offset + bytes.count > inode.data.count
-    do {
-      let stops = try begin(grows ? .growth : .change, "write", file.path)
-      if !stops { return inode.write(bytes[...], at: offset) }
-    } catch {
-      guard error.code != EIO || !hasStopped else { throw error }
-      writeSome(of: bytes, to: inode, at: offset)
-      throw error
-    }
-    writeSome(of: bytes, to: inode, at: offset)
-    throw FileError("write", file.path, code: EIO)
-  }
-
-  private func writeSome(of bytes: [UInt8], to inode: SimulatedInode, at offset: Int) {
-    let part = Int.random(in: 0...bytes.count, using: &random)
-    inode.write(bytes.prefix(random.pick([0, part, bytes.count])), at: offset)
-  }
-
-  func truncate(_ file: OpenFile, to size: Int) throws(FileError) {
-    let inode = try inode(of: file, "shorten")
-    if weakening?.leavesOutTruncation(of: file.path) == true { return }
-    shortened.insert(inode.number)
-    try change(.change, "shorten", file.path) { inode.truncate(to: size) }
-  }
-
-  func synchronize(_ file: OpenFile) throws(FileError) {
-    let inode = try inode(of: file, "write")
-    syncs += 1
-    let isShortened = shortened.remove(inode.number) != nil
-    guard weakening?.leavesOutSync(of: file.path, holding: inode.data, isShortened) != true else {
-      return
-    }
-    do {
-      try change(.change, "write", file.path) { inode.synchronize() }
-    } catch {
-      if !hasStopped { inode.failToSynchronize(using: &random) }
-      throw error
-    }
-  }
-}
-
-/// Names.
-extension SimulatedDisk {
-  func synchronizeFolder(_ path: String) throws(FileError) {
-    syncs += 1
-    let mine = unsynced.filter { $0.folder == path }
-    let renames = mine.contains { change in
-      if case .rename = change.kind { change.path.hasSuffix(".json.new") } else { false }
-    }
-    let stages = mine.contains { $0.path.hasSuffix(".json.new") }
-    if weakening?.leavesOutFolderSync(stages: stages, renames: renames) == true { return }
-    try change(.change, "write", path) {
-      for change in mine {
-        switch change.kind {
-        case .set(let inode): durableNames[change.path] = inode
-        case .remove: durableNames[change.path] = nil
-        case .folder: durableFolders.insert(change.path)
-        case .rename(let to, let inode):
-          durableNames[change.path] = nil
-          durableNames[to] = inode
-        }
-      }
-      unsynced.removeAll { $0.folder == path }
-    }
-  }
-
-  func rename(_ path: String, to newPath: String) throws(FileError) {
-    guard let inode = names[path] else { throw FileError("replace", newPath, code: ENOENT) }
-    try change(.change, "replace", newPath) {
-      names[path] = nil
-      names[newPath] = inode
-      unsynced.append(NameChange(path: path, kind: .rename(to: newPath, inode)))
-    }
-  }
-
-  func remove(_ path: String) throws(FileError) {
-    guard names[path] != nil else {
-      _ = try begin(.none, "remove", path)
-      return
-    }
-    try change(.change, "remove", path) {
-      names[path] = nil
-      unsynced.append(NameChange(path: path, kind: .remove))
-    }
-  }
-
-  func createFolder(_ path: String) throws(FileError) {
-    guard !folders.contains(path) else { return }
-    try change(.growth, "create the folder", path) {
-      folders.insert(path)
-      unsynced.append(NameChange(path: path, kind: .folder))
-    }
-  }
-
-  func status(of file: OpenFile) throws(FileError) -> FileStatus {
-    _ = try begin(.none, "look at", file.path)
-    return try status(inode(of: file, "look at"))
-  }
-
-  func status(ofPath path: String, followLinks: Bool) throws(FileError) -> FileStatus? {
-    _ = try begin(.none, "look at", path)
-    if folders.contains(path) {
-      var status = stat()
-      status.st_mode = S_IFDIR | 0o700
-      return FileStatus(status)
-    }
-    return names[path].map(status)
-  }
-
-  private func status(_ inode: SimulatedInode) -> FileStatus {
-    Self.status(inode, size: inode.data.count)
-  }
-
-  static func status(_ inode: SimulatedInode, size: Int) -> FileStatus {
-    var status = stat()
-    status.st_mode = S_IFREG | mode_t(inode.permissions)
-    status.st_ino = ino_t(inode.number)
-    status.st_size = off_t(size)
-    status.st_nlink = 1
-    status.st_mtim = timespec(
-      tv_sec: Int(inode.modified / 1_000_000_000), tv_nsec: Int(inode.modified % 1_000_000_000))
-    return FileStatus(status)
-  }
-
-  func resolvedPath(_ path: String) throws(FileError) -> String { path }
 }
