@@ -33,6 +33,7 @@ struct GoldenTests {
     let sandbox = try Sandbox()
     let page = try sandbox.shellOK("iexpense help \(command)")
     let asked = try sandbox.shellOK("iexpense \(command) \(option)")
+    #expect(!page.stdout.isEmpty, page.report)
     #expect(asked.stdout == page.stdout, asked.report)
     #expect(asked.stderr.isEmpty, asked.report)
   }
