@@ -42,7 +42,7 @@ struct BadInputTests {
     BadInput(#"iexpense add "$(printf 'a\033[31mb')" 5"#),
     BadInput("iexpense add --name $(printf '%0501d' 0) --amount 5", "500"),
     BadInput("iexpense add --name $(printf '%0100000d' 0) --amount 5", "500"),
-    BadInput("iexpense add A 5 --notes $(printf '%010001d' 0)", "10000"),
+    BadInput("iexpense add A 5 --notes $(printf '%010001d' 0)", "--notes"),
     BadInput(#"iexpense add A 5 --account "$(printf 'a\nb')""#, "--account"),
     BadInput("iexpense add A 5 --tag 'two words'", "two words"),
     BadInput(#"iexpense edit last --name "$(printf 'a\nb')""#, "--name"),

@@ -3,7 +3,10 @@ import Testing
 
 /// Sessions with the built binary, each in one fresh sandbox: `Transcripts/NAME.txt`.
 struct TranscriptTests {
-  static let names = ["smoke"]
+  static let names = [
+    "categories", "choosing", "currencies", "dry-run", "first-day", "income", "none",
+    "repeat-proof", "splits-and-refunds",
+  ]
   static let folder = Recording.folder("Transcripts")
 
   @Test func everyFileIsATestAndEveryTestAFile() throws {
