@@ -267,10 +267,13 @@ struct BadInputTests {
   @Test func nameOfFiveHundredCharactersIsFine() throws {
     try sandbox.shellOK("iexpense add --name $(printf '%0500d' 0) --amount 5")
     try sandbox.shellOK("iexpense add A 5 --notes $(printf '%010000d' 0)")
+    #expect(try sandbox.names().count == Samples.names.count + 2)
   }
 
   @Test func charactersAreCountedNotBytes() throws {
-    try sandbox.ok("add", "--name", String(repeating: "é", count: 500), "--amount", "5")
+    let name = String(repeating: "é", count: 500)
+    try sandbox.ok("add", "--name", name, "--amount", "5")
+    #expect(try sandbox.names().contains(name))
   }
 
   @Test func notesMayHaveLinesAndTabs() throws {

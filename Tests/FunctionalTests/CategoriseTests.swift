@@ -55,6 +55,7 @@ struct CategoriseTests {
     let run = try sandbox.ok("categorise", "-", "-c", "Food")
     #expect(run.stdout == "", run.report)
     sandbox.expectUnchanged(since: before, run)
+    #expect(try sandbox.json("categorise", "-", "-c", "Food") == [])
   }
 
   @Test func jsonIsTheRecordsAsTheyNowAre() throws {

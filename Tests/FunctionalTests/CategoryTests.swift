@@ -73,6 +73,7 @@ struct CategoryTests {
     let before = try sandbox.stored("expenses.json")
     try sandbox.ok("category", "edit", "Food", "--color", "#000000")
     #expect(try sandbox.stored("expenses.json") == before)
+    #expect(try sandbox.stored("categories.json").contains("#000000"))
   }
 
   @Test func unusedCategoryIsDeleted() throws {
@@ -135,6 +136,7 @@ struct CategoryTests {
     for noun in ["category", "income", "settings"] {
       let run = try sandbox.run(noun)
       #expect(run.status == 0, run.report)
+      #expect(!run.stdout.isEmpty, run.report)
       #expect(try run.stdout == sandbox.ok("help", noun).stdout, run.report)
     }
   }

@@ -44,7 +44,7 @@ struct OutputFormTests {
 
   @Test func csvAloneHasTheColumnsPeopleNeed() throws {
     let run = try sandbox.ok("list", "--csv")
-    let header = run.lines[0].split(separator: ",").map(String.init)
+    let header = (run.lines.first ?? "").split(separator: ",").map(String.init)
     #expect(
       Set(header).isSuperset(of: ["id", "date", "name", "amount", "currency", "type", "category"]),
       run.report)

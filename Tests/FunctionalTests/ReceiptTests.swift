@@ -11,7 +11,8 @@ struct ReceiptTests {
   }
 
   private func digest(_ name: String) throws -> String {
-    try sandbox.shellOK("(sha256sum \(name) || shasum -a 256 \(name)) 2>/dev/null").words[0][0]
+    let run = try sandbox.shellOK("(sha256sum \(name) || shasum -a 256 \(name)) 2>/dev/null")
+    return try #require(run.words.first?.first, run.report)
   }
 
   @Test(arguments: ["photo.png", "bill.pdf", "note.txt"])
@@ -85,7 +86,8 @@ struct ReceiptTests {
   }
 
   @Test func dryRunCopiesNothing() throws {
-    try sandbox.ok("add", "A", "1", "--receipt", "photo.png", "--dry-run")
+    let run = try sandbox.ok("add", "A", "1", "--receipt", "photo.png", "--dry-run")
+    #expect(run.stdout.hasPrefix("Would add "), run.report)
     #expect(try sandbox.tree().entries.isEmpty)
   }
 

@@ -37,7 +37,7 @@ struct SettingsTests {
   @Test func currencyIsTheDefaultOfAdd() throws {
     try sandbox.ok("settings", "set", "currency", "JPY")
     try sandbox.ok("add", "Tea", "300")
-    #expect(try sandbox.recordLines()[0].contains(#""amount":300,"currency":"JPY""#))
+    #expect(try sandbox.recordLine().contains(#""amount":300,"currency":"JPY""#))
   }
 
   @Test func firstTypeIsTheDefault() throws {

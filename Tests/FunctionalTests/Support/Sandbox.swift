@@ -203,6 +203,15 @@ extension Sandbox {
     }
   }
 
+  /// One record line of the expenses, counted from 0.
+  func recordLine(
+    _ index: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let lines = try recordLines(sourceLocation: sourceLocation)
+    return try #require(
+      lines.dropFirst(index).first, "only \(lines.count) records", sourceLocation: sourceLocation)
+  }
+
   /// The closing lines of the history's steps.
   func steps(sourceLocation: SourceLocation = #_sourceLocation) throws -> [JSON] {
     CommandRun.lines(try stored("history.jsonl", sourceLocation: sourceLocation))
