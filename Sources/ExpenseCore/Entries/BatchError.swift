@@ -15,6 +15,10 @@ public struct BatchError: UserFacingError {
     refusals.first?.error.hint ?? "mend them, or add --keep-going to add the others"
   }
 
+  public var unknownName: (any UnknownName)? {
+    refusals.lazy.compactMap(\.error.unknownName).first
+  }
+
   public var locations: [ErrorLocation] {
     refusals.map { line, error in
       ErrorLocation(file: "standard input", line: line, message: error.message)

@@ -1,7 +1,7 @@
 /// One entry of a batch and the line it begins on, or why it cannot be understood.
 public struct NumberedDraft: Sendable {
   public let line: Int
-  public let result: Result<ExpenseDraft, DraftError>
+  public let result: Result<ExpenseDraft, any Error>
 
   var draft: ExpenseDraft? {
     guard case .success(let draft) = result else { return nil }

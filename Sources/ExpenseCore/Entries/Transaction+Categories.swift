@@ -193,11 +193,18 @@ extension RecordFields {
 extension Expense {
   fileprivate mutating func move(from spellings: Set<FoldedText>, to target: String?) {
     if let category, spellings.contains(FoldedText(category)) { self.category = target }
-    for index in items.indices {
-      guard let category = items[index].category, spellings.contains(FoldedText(category)) else {
-        continue
-      }
-      items[index].category = target
+    let moving = items.indices.filter { index in
+      items[index].category.map { spellings.contains(FoldedText($0)) } ?? false
     }
+    if target == nil, !moving.isEmpty { lendCategoryToItems() }
+    for index in moving { items[index].category = target }
+  }
+
+  /// Gives every item the category it has through its expense, so that another item can have none.
+  private mutating func lendCategoryToItems() {
+    for index in items.indices where items[index].category == nil {
+      items[index].category = category
+    }
+    category = nil
   }
 }

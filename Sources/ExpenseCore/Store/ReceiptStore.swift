@@ -2,7 +2,8 @@
 public struct StagedReceipt: Sendable, Equatable {
   /// The name that the record keeps: the SHA-256 of the contents and the extension.
   public let fileName: String
-  let stagedPath: String
+  /// Where the copy waits; none when the file was only looked at.
+  let stagedPath: String?
 }
 
 /// The folder of receipt files, named by their content.
@@ -36,18 +37,18 @@ public struct ReceiptStore: Sendable {
     }
   }
 
-  /// Checks a receipt without copying it; returns the name it would have.
-  func examine(_ path: String) throws -> String {
+  /// Checks a receipt without copying it; tells the name it would have.
+  func examine(_ path: String) throws -> StagedReceipt {
     let ending = try Self.ending(of: path)
     let source = try open(path)
     var digest = SHA256()
     try forEachBlock(of: source) { block, _ in digest.update(block) }
-    return "\(digest.finalize()).\(ending)"
+    return StagedReceipt(fileName: "\(digest.finalize()).\(ending)", stagedPath: nil)
   }
 
   /// Forgets a copy that no step has recorded.
   func discard(_ receipt: StagedReceipt) throws(FileError) {
-    try operations.remove(receipt.stagedPath)
+    if let path = receipt.stagedPath { try operations.remove(path) }
   }
 
   private static func ending(of path: String) throws(ReceiptError) -> String {
@@ -110,10 +111,11 @@ struct PlacedReceipts {
     guard !receipts.isEmpty else { return }
     for receipt in receipts {
       let path = directory.receipts + "/" + receipt.fileName
-      if try operations.status(ofPath: path, followLinks: false) == nil {
-        try operations.rename(receipt.stagedPath, to: path)
-        placed.append(path)
-      }
+      guard let staged = receipt.stagedPath,
+        try operations.status(ofPath: path, followLinks: false) == nil
+      else { continue }
+      try operations.rename(staged, to: path)
+      placed.append(path)
     }
     try operations.synchronizeFolder(directory.receipts)
   }

@@ -1,25 +1,40 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The only door to the data: reads see one moment of it, changes are made in named transactions.
 public struct Store: Sendable {
   public let directory: DataDirectory
   let operations: any FileOperations
   let lockTimeout: Duration
   let now: Timestamp
+  /// Makes the id of a new record.
+  let makeID: @Sendable () -> UUID
   /// Told what recovery found, in a sentence.
   let report: @Sendable (String) -> Void
 
+  /// Opens nothing yet: files are opened by each read and each transaction.
+  ///
   /// - Parameters:
+  ///   - directory: where the files are.
   ///   - lockTimeout: how long a change waits for another writer.
   ///   - now: the moment that the history notes.
+  ///   - operations: the calls by which the disk is reached.
+  ///   - makeID: makes the id of a new record.
   ///   - report: told in a sentence what was found unfinished and how it was settled.
   public init(
     directory: DataDirectory, lockTimeout: Duration = .seconds(10), now: Timestamp,
     operations: any FileOperations = SystemFileOperations(),
+    makeID: @escaping @Sendable () -> UUID = { UUID() },
     report: @escaping @Sendable (String) -> Void
   ) {
     self.directory = directory
     self.lockTimeout = lockTimeout
     self.now = now
     self.operations = operations
+    self.makeID = makeID
     self.report = report
   }
 
@@ -45,66 +60,7 @@ public struct Store: Sendable {
     }
   }
 
-  /// Makes the changes that `body` collects, all or none, durable before it returns.
-  ///
-  /// `body` sees the collections named, may run again when a file was changed meanwhile, and must not
-  /// have effects of its own. With `isRehearsal` everything is decided and nothing is written.
-  /// Throws what `body` throws, and `StoreError` or `FileError` when the store cannot be read or written.
-  public func transaction<Value>(
-    named command: String, reading collections: [Collection], isRehearsal: Bool = false,
-    _ body: (inout Transaction) throws -> Value
-  ) throws -> Outcome<Value> {
-    // How long the history is kept is a setting, so every change reads them.
-    let collections = collections.contains(.settings) ? collections : collections + [.settings]
-    if isRehearsal { return Outcome(value: try rehearse(collections, body), isFirstStep: false) }
-    // Where nothing was ever written, a refused command is to leave no folder and no lock behind.
-    if try operations.status(ofPath: directory.path, followLinks: true) == nil
-      || operations.status(ofPath: directory.lock, followLinks: false) == nil
-    {
-      _ = try rehearse(collections, body)
-      try directory.create(with: operations)
-    }
-    let lock = try FileLock(path: directory.lock, timeout: lockTimeout, operations: operations)
-    defer { withExtendedLifetime(lock) {} }
-    return try attempt(command, collections, body)
-  }
-
-  private func rehearse<Value>(
-    _ collections: [Collection], _ body: (inout Transaction) throws -> Value
-  ) throws -> Value {
-    var transaction = Transaction(snapshot: try takeSnapshot(of: collections))
-    return try body(&transaction)
-  }
-
-  private func attempt<Value>(
-    _ command: String, _ collections: [Collection],
-    _ body: (inout Transaction) throws -> Value
-  ) throws -> Outcome<Value> {
-    for _ in 0..<Self.attempts {
-      try Recovery(directory: directory, operations: operations, report: report).run()
-      var transaction = Transaction(snapshot: try takeSnapshot(of: collections))
-      let value = try body(&transaction)
-      guard !transaction.isEmpty else { return Outcome(value: value, isFirstStep: false) }
-      let isFirst = try isUntouched()
-      let commit = try Commit(
-        transaction, named: command, at: now, directory: directory, operations: operations)
-      switch try commit.run() {
-      case .done: return Outcome(value: value, isFirstStep: isFirst)
-      case .moved: continue
-      }
-    }
-    throw StoreError.restless(path: directory.path)
-  }
-
-  /// How often a command starts over because someone else changed a file under it.
-  private static let attempts = 4
-
-  private func isUntouched() throws -> Bool {
-    try operations.status(ofPath: directory.history, followLinks: true) == nil
-      && operations.status(ofPath: directory.olderHistory, followLinks: true) == nil
-  }
-
-  private func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
+  func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
     if let status = try folderStatus(), status.kind != .folder {
       throw StoreError.dataDirectoryIsFile(directory.path)
     }

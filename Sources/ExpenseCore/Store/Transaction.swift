@@ -20,11 +20,19 @@ public struct Transaction {
   /// The store as it is before the changes.
   let snapshot: Snapshot
   private(set) var changes: [Collection: Changes] = [:]
-  /// Receipts copied in beforehand, which take their place with the step.
+  /// Receipts that records use, which take their place with the step.
   private(set) var receipts: [StagedReceipt] = []
+  /// What can be used: a file's path as it was given, and its copy.
+  private let offered: [String: StagedReceipt]
+  let makeID: @Sendable () -> UUID
 
-  init(snapshot: Snapshot) {
+  init(
+    snapshot: Snapshot, offering receipts: [String: StagedReceipt] = [:],
+    makeID: @escaping @Sendable () -> UUID
+  ) {
     self.snapshot = snapshot
+    offered = receipts
+    self.makeID = makeID
   }
 
   var isEmpty: Bool { changes.values.allSatisfy(\.isEmpty) }
@@ -44,7 +52,29 @@ public struct Transaction {
     changes[Model.collection, default: Changes()].removed.insert(record.model.id)
   }
 
-  mutating func attach(_ receipt: StagedReceipt) {
-    receipts.append(receipt)
+  /// The name under which the receipt at `path` is kept.
+  ///
+  /// Throws `ReceiptError.missing` for one that the transaction was not told of.
+  public func receiptName(for path: String) throws -> String {
+    guard let receipt = offered[path] else { throw ReceiptError.missing(path) }
+    return receipt.fileName
+  }
+
+  /// Notes that a record refers to the receipt at `path`.
+  public mutating func useReceipt(at path: String) {
+    if let receipt = offered[path], !receipts.contains(receipt) { receipts.append(receipt) }
+  }
+
+  /// Throws `EntryError.unknownReceipt` when the store keeps no receipt of that name.
+  func requireReceipt(named name: String) throws {
+    do {
+      try TextRule.fileName.check(name)
+    } catch {
+      throw EntryError.unknownReceipt(name)
+    }
+    let path = snapshot.directory.receipts + "/" + name
+    guard try snapshot.operations.status(ofPath: path, followLinks: false)?.kind == .regular else {
+      throw EntryError.unknownReceipt(name)
+    }
   }
 }

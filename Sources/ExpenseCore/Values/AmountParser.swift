@@ -11,8 +11,17 @@
 public struct AmountParser: Sendable {
   /// The mark that people of a place put before the decimals.
   public enum DecimalMark: String, CaseIterable, Codable, Sendable {
-    case dot
-    case comma
+    case dot = "."
+    case comma = ","
+
+    /// Reads the mark itself or its name.
+    public init?(named text: String) {
+      switch text.lowercased() {
+      case ".", "dot": self = .dot
+      case ",", "comma": self = .comma
+      default: return nil
+      }
+    }
   }
 
   /// The currency of an amount that names none.

@@ -1,0 +1,105 @@
+/// Changing the store.
+extension Store {
+  /// Makes the changes that `body` collects, all or none, durable before it returns.
+  ///
+  /// `body` sees the collections named, may run again when a file was changed meanwhile, and must not
+  /// have effects of its own. `receipts` are the paths of files that records may come to refer to; they are
+  /// copied before the lock is taken. With `isRehearsal` everything is decided and nothing is written.
+  /// Throws what `body` throws, and `StoreError` or `FileError` when the store cannot be read or written.
+  public func transaction<Value>(
+    named command: String, reading collections: [Collection], receipts: [String] = [],
+    isRehearsal: Bool = false, _ body: (inout Transaction) throws -> Value
+  ) throws -> Outcome<Value> {
+    // How long the history is kept is a setting, so every change reads them.
+    let needed = collections.contains(.settings) ? collections : collections + [.settings]
+    // What is refused is to leave no trace: no folder, no lock, no copy of a receipt.
+    if try isRehearsal || !receipts.isEmpty || !isSetUp() {
+      let rehearsal = try rehearse(needed, receipts, body)
+      guard !isRehearsal, !rehearsal.isEmpty else { return rehearsal.outcome }
+      try directory.create(with: operations)
+    }
+    let staged = try stage(receipts)
+    defer { discard(staged) }
+    let lock = try FileLock(path: directory.lock, timeout: lockTimeout, operations: operations)
+    defer { withExtendedLifetime(lock) {} }
+    return try attempt(command, needed, staged, body)
+  }
+
+  private func isSetUp() throws -> Bool {
+    guard let folder = try operations.status(ofPath: directory.path, followLinks: true) else {
+      return false
+    }
+    guard folder.kind == .folder else { throw StoreError.dataDirectoryIsFile(directory.path) }
+    return try operations.status(ofPath: directory.lock, followLinks: false) != nil
+  }
+
+  private func rehearse<Value>(
+    _ collections: [Collection], _ receipts: [String],
+    _ body: (inout Transaction) throws -> Value
+  ) throws -> (outcome: Outcome<Value>, isEmpty: Bool) {
+    var offered: [String: StagedReceipt] = [:]
+    for path in receipts { offered[path] = try receiptStore.examine(path) }
+    var transaction = Transaction(
+      snapshot: try takeSnapshot(of: collections), offering: offered, makeID: makeID)
+    let value = try body(&transaction)
+    return (Outcome(value: value, isFirstStep: false), transaction.isEmpty)
+  }
+
+  private var receiptStore: ReceiptStore {
+    ReceiptStore(directory: directory, operations: operations)
+  }
+
+  private func stage(_ paths: [String]) throws -> [String: StagedReceipt] {
+    var staged: [String: StagedReceipt] = [:]
+    do {
+      for path in paths where staged[path] == nil {
+        staged[path] = try receiptStore.stage(path, suffix: makeID().uuidString)
+      }
+    } catch {
+      discard(staged)
+      throw error
+    }
+    return staged
+  }
+
+  /// Removes the copies that no step has put in place.
+  private func discard(_ staged: [String: StagedReceipt]) {
+    for receipt in staged.values {
+      do {
+        try receiptStore.discard(receipt)
+      } catch {
+        // The command's own outcome stands: a copy left over is harmless, and doctor finds it.
+        report(error.message)
+      }
+    }
+  }
+
+  private func attempt<Value>(
+    _ command: String, _ collections: [Collection], _ receipts: [String: StagedReceipt],
+    _ body: (inout Transaction) throws -> Value
+  ) throws -> Outcome<Value> {
+    for _ in 0..<Self.attempts {
+      try Recovery(directory: directory, operations: operations, report: report).run()
+      var transaction = Transaction(
+        snapshot: try takeSnapshot(of: collections), offering: receipts, makeID: makeID)
+      let value = try body(&transaction)
+      guard !transaction.isEmpty else { return Outcome(value: value, isFirstStep: false) }
+      let isFirst = try isUntouched()
+      let commit = try Commit(
+        transaction, named: command, at: now, directory: directory, operations: operations)
+      switch try commit.run() {
+      case .done: return Outcome(value: value, isFirstStep: isFirst)
+      case .moved: continue
+      }
+    }
+    throw StoreError.restless(path: directory.path)
+  }
+
+  /// How often a command starts over because someone else changed a file under it.
+  private static var attempts: Int { 4 }
+
+  private func isUntouched() throws -> Bool {
+    try operations.status(ofPath: directory.history, followLinks: true) == nil
+      && operations.status(ofPath: directory.olderHistory, followLinks: true) == nil
+  }
+}
