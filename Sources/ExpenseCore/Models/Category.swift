@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What an expense was for. Expenses refer to it by name.
+/// What an expense was for; expenses refer to it by name.
 public struct Category: Codable, Sendable, Equatable, Identifiable {
   public var id: UUID
   public var name: String

@@ -9,6 +9,16 @@ public struct RecordMembers {
   private let source: [UInt8]
   private let node: JSONNode
   private var rest: [JSONMember]
+  /// How many records without an id said the same before this one.
+  private var twinNumber = 0
+
+  /// Reads the text of one record; `twins` numbers those without an id.
+  ///
+  /// Throws `RecordProblem` when it is no JSON object.
+  init(parsing bytes: [UInt8], numbering twins: inout TwinNumbers) throws(RecordProblem) {
+    try self.init(parsing: bytes)
+    if self["id"] == nil { twinNumber = twins.next(minified) }
+  }
 
   /// Reads the text of one record.
   ///
@@ -47,10 +57,15 @@ public struct RecordMembers {
   var minified: [UInt8] { node.minified(in: source) }
 
   private mutating func take(_ name: String) -> JSONNode? {
-    guard let index = rest.firstIndex(where: { $0.name == name }) else { return nil }
-    let value = rest.remove(at: index).value
+    let value = self[name]
+    rest.removeAll { $0.name == name }
+    return value
+  }
+
+  private subscript(_ name: String) -> JSONNode? {
+    let value = rest.first { $0.name == name }?.value
     // An absent value may be written as null by other programs.
-    return value.isNull ? nil : value
+    return value?.isNull == true ? nil : value
   }
 
   private func problem(_ name: String, _ reason: String, at node: JSONNode?) -> RecordProblem {
@@ -157,6 +172,7 @@ public struct RecordMembers {
   mutating func recordID(in collection: Collection) throws(RecordProblem) -> UUID {
     if let id = try id() { return id }
     let content = String(decoding: minified, as: UTF8.self)
-    return DerivedIdentifier.uuid(from: "record", collection.rawValue, content)
+    let twin = twinNumber == 0 ? [] : [String(twinNumber)]
+    return DerivedIdentifier.uuid(from: ["record", collection.rawValue, content] + twin)
   }
 }

@@ -7,6 +7,8 @@ public struct EntryList<Model: EntryModel> {
     let position: RecordPosition
     let date: Day
     let value: SortValue
+    /// The canonical bytes, where the file holds another form.
+    let line: [UInt8]?
   }
 
   private enum SortValue {
@@ -31,7 +33,8 @@ public struct EntryList<Model: EntryModel> {
     try snapshot.scan(Model.collection) { fields, position in
       guard !isOut, test.matches(fields) else { return }
       let value = Self.sortValue(of: fields, by: order.key)
-      matches.append(Match(position: position, date: fields.date, value: value))
+      let line = fields.isStoredCanonical ? nil : Array(fields.canonicalLine)
+      matches.append(Match(position: position, date: fields.date, value: value, line: line))
     }
     sort(by: order)
     if let limit { matches = Array(matches.prefix(limit)) }
@@ -44,9 +47,10 @@ public struct EntryList<Model: EntryModel> {
   public func forEachLine(_ body: ([UInt8]) throws -> Void) throws {
     guard let source = snapshot.source(of: Model.collection) else { return }
     for match in matches {
-      let bytes = try snapshot.operations.bytes(
-        of: source.file, from: match.position.offset, count: match.position.length)
-      try body(try Model.collection.canonicalLine(of: bytes))
+      let stored = try match.line
+        ?? snapshot.operations.bytes(
+          of: source.file, from: match.position.offset, count: match.position.length)
+      try body(stored)
     }
   }
 

@@ -23,8 +23,9 @@ struct Append {
       let line = try Self.lastLine(of: file, operations: snapshot.operations)
     else { return nil }
     let isEmpty = line.ends(with: Array("\"records\":[".utf8))
-    last = line.withUnsafeBytes { identifier(inCanonicalLine: $0) }
-    guard isEmpty || (last != nil && line.last == UInt8(ascii: "}")) else { return nil }
+    // Another list may have been written behind the records, which then is what closes the file.
+    guard isEmpty || Self.isRecord(line, of: collection) else { return nil }
+    last = isEmpty ? nil : line.withUnsafeBytes { identifier(inCanonicalLine: $0) }
     self.collection = collection
     self.file = file
     added = changes.added
@@ -43,6 +44,13 @@ struct Append {
 
   var bytes: [UInt8] {
     RecordFileFormat.appended(added.map(\.line), toEmpty: last == nil)
+  }
+
+  /// Whether a line is one record of the collection in canonical form.
+  private static func isRecord(_ line: [UInt8], of collection: Collection) -> Bool {
+    var twins = TwinNumbers()
+    // What cannot be read is told, with its place, by the rewrite that is made instead.
+    return (try? collection.canonicalLine(of: line, numbering: &twins)) == line
   }
 
   /// The line that stands before the closing; `nil` when it is longer than a record may be.

@@ -13,7 +13,7 @@ final class BlockReader {
   private let file: OpenFile
   private let operations: any FileOperations
   /// Where reading stops, whatever the file holds behind it.
-  private let limit: Int
+  private var limit: Int
   private var memory: UnsafeMutableRawBufferPointer
   private var start = 0
   private var end = 0
@@ -46,6 +46,9 @@ final class BlockReader {
     offset += count
   }
 
+  /// Lets reading go on behind the limit.
+  func extend(by count: Int) { limit += count }
+
   /// Reads on behind what is available; `false` when there is no more.
   ///
   /// Throws `RecordProblem` when one element is larger than `largestElement`, or the file has been cut.
@@ -53,7 +56,7 @@ final class BlockReader {
     guard !isAtLimit else { return false }
     makeRoom()
     guard end < memory.count else {
-      throw RecordProblem(offset: 0, reason: "one record is larger than 16 MiB")
+      throw RecordProblem(offset: 0, reason: "a record is larger than 16 MiB, or never ends")
     }
     let wanted = min(memory.count - end, limit - offset - (end - start))
     let target = UnsafeMutableRawBufferPointer(rebasing: memory[end..<(end + wanted)])

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Where the store's files live.
 public struct DataDirectory: Sendable, Equatable {
   public let path: String
@@ -9,13 +17,13 @@ public struct DataDirectory: Sendable, Equatable {
   /// Finds the folder: the one asked for, else `$IEXPENSE_DATA_DIR`, else the system's place for data.
   ///
   /// On Linux that is `$XDG_DATA_HOME/iexpense` when the variable holds an absolute path, else
-  /// `~/.local/share/iexpense` (XDG Base Directory Specification 0.8). An empty variable counts as unset.
+  /// `~/.local/share/iexpense` (XDG Base Directory Specification 0.8). What is empty counts as not given.
   /// Throws `StoreError.noDataDirectory` when nothing names a place.
   public init(requested: String?, environment: [String: String]) throws(StoreError) {
     let set = environment.filter { !$0.value.isEmpty }
-    if let named = requested ?? set["IEXPENSE_DATA_DIR"] {
+    if let named = requested.flatMap({ $0.isEmpty ? nil : $0 }) ?? set["IEXPENSE_DATA_DIR"] {
       self.init(path: named)
-    } else if let base = set["XDG_DATA_HOME"], base.hasPrefix("/") {
+    } else if let base = set["XDG_DATA_HOME"], base.utf8.first == UInt8(ascii: "/") {
       self.init(path: base + "/iexpense")
     } else if let home = set["HOME"] {
       self.init(path: home + Self.placeInHome)
@@ -45,20 +53,26 @@ public struct DataDirectory: Sendable, Equatable {
       missing.append(folder)
       folder = parentFolder(of: folder)
     }
-    for folder in missing.reversed() {
-      try operations.createFolder(folder)
-      try operations.synchronizeFolder(parentFolder(of: folder))
-    }
+    for folder in missing.reversed() { try operations.createFolder(folder) }
+    try synchronizeNames(with: operations)
     guard try operations.status(ofPath: path, followLinks: true)?.kind == .folder else {
       throw StoreError.dataDirectoryIsFile(path)
     }
   }
-}
-
-/// The folder that a path's last part stands in; `.` for a bare name.
-func parentFolder(of path: String) -> String {
-  let trimmed = path.reversed().drop { $0 == "/" }
-  guard let slash = trimmed.firstIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }
-  let parent = String(trimmed[slash...].drop { $0 == "/" }.reversed())
-  return parent.isEmpty ? "/" : parent
+  /// Makes the folder's name durable, and the names of those above it.
+  ///
+  /// Also of those that were there: an earlier command may have been cut off before it came to this.
+  private func synchronizeNames(with operations: any FileOperations) throws(FileError) {
+    var folder = path
+    while folder != "/", folder != "." {
+      folder = parentFolder(of: folder)
+      do {
+        try operations.synchronizeFolder(folder)
+      } catch {
+        // In a folder that may not be opened no command of ours can have made another.
+        guard error.code == EACCES || error.code == EPERM || error.code == EROFS else { throw error }
+        return
+      }
+    }
+  }
 }

@@ -3,6 +3,9 @@ struct History {
   let file: OpenFile
   /// As it was when it was opened; the size decides where the steps end.
   let status: FileStatus
+  let header: HistoryHeader
+  /// Where the first step begins.
+  let firstStepOffset: Int
   /// The last bytes, which tell the state of the last step when it is whole.
   let ending: [UInt8]
   let operations: any FileOperations
@@ -36,24 +39,32 @@ struct History {
     status = try operations.status(of: file)
     guard status.kind == .regular else { throw StoreError.notAFile(path: file.path) }
     guard status.size > 0 else { throw StoreError.empty(path: file.path) }
-    let length = min(StepClosing.endingLength, status.size)
-    ending = try operations.bytes(of: file, from: status.size - length, count: length)
-    _ = try header()
+    (header, firstStepOffset) = try Self.header(of: file, operations: operations)
+    ending = try Self.ending(of: file, size: status.size, operations: operations)
   }
 
-  /// Whether nothing has happened to the history at `path` since this one was opened.
+  /// Whether nothing has happened to the history at its path since it was opened.
   func isStillCurrent() throws -> Bool {
-    guard let now = try History(reading: file.path, operations: operations) else { return false }
-    return now.status.inode == status.inode && now.status.size == status.size
-      && now.ending == ending
+    let now = try operations.status(ofPath: file.path, followLinks: true)
+    guard now?.inode == status.inode, now?.size == status.size else { return false }
+    return try ending == Self.ending(of: file, size: status.size, operations: operations)
   }
 
   /// The state of the last step, when the file ends in a whole one.
   var endingState: StepClosing.State? { StepClosing.state(ofEnding: ending) }
 
-  func header() throws -> HistoryHeader {
-    let start = try operations.bytes(of: file, from: 0, count: Self.longestHeader)
-    guard let end = start.firstIndex(of: UInt8(ascii: "\n")),
+  private static func ending(
+    of file: OpenFile, size: Int, operations: any FileOperations
+  ) throws -> [UInt8] {
+    let length = min(StepClosing.endingLength, size)
+    return try operations.bytes(of: file, from: size - length, count: length)
+  }
+
+  private static func header(
+    of file: OpenFile, operations: any FileOperations
+  ) throws -> (HistoryHeader, end: Int) {
+    let start = try operations.bytes(of: file, from: 0, count: longestHeader)
+    guard let end = start.firstIndex(of: JSONByte.lineFeed),
       let header = HistoryHeader(line: Array(start[..<end]))
     else {
       let problem = "this is not the first line of a history"
@@ -62,11 +73,14 @@ struct History {
     guard header.version <= HistoryHeader.currentVersion else {
       throw StoreError.newerVersion(path: file.path)
     }
-    return header
+    return (header, end + 1)
   }
 
   private static let longestHeader = 4096
+}
 
+/// Looking for steps from the end.
+extension History {
   /// The last step that is there from its first line to its closing line.
   ///
   /// What a cut-off write left behind it is passed over; its sum tells a whole open step from a torn one.
@@ -89,9 +103,10 @@ struct History {
   }
 
   private func wholeStep(closingLine line: [UInt8], from lineStart: Int) throws -> LocatedStep? {
-    guard let closing = StepClosing(line: line) else { return nil }
+    guard let closing = StepClosing(line: line), closing.changeBytes >= 0,
+      closing.changeBytes <= lineStart - firstStepOffset
+    else { return nil }
     let start = lineStart - closing.changeBytes
-    guard start > 0, closing.changeBytes >= 0 else { return nil }
     // A closed step was whole before it was closed; only an open one can have been torn.
     if closing.state == .open {
       let changes = try operations.bytes(of: file, from: start, count: closing.changeBytes)
@@ -104,17 +119,13 @@ struct History {
   private func lastLine(before end: Int) throws -> (bytes: [UInt8], start: Int)? {
     var reach = Self.firstReach
     while true {
-      let from = max(0, end - reach)
+      let from = max(firstStepOffset, end - reach)
       let bytes = try operations.bytes(of: file, from: from, count: end - from)
-      guard let last = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
-        if from == 0 { return nil }
-        reach *= 4
-        continue
-      }
-      if let before = bytes[..<last].lastIndex(of: UInt8(ascii: "\n")) {
+      let last = bytes.lastIndex(of: JSONByte.lineFeed)
+      if let last, let before = bytes[..<last].lastIndex(of: JSONByte.lineFeed) {
         return (Array(bytes[(before + 1)...last]), from + before + 1)
       }
-      if from == 0 { return nil }
+      if from == firstStepOffset { return last.map { (Array(bytes[...$0]), from) } }
       reach *= 4
     }
   }
@@ -128,7 +139,7 @@ struct History {
   func changes(of step: LocatedStep) throws -> [StepChange] {
     let bytes = try operations.bytes(
       of: file, from: step.start, count: step.closing.changeBytes)
-    return try bytes.split(separator: UInt8(ascii: "\n")).map { line in
+    return try bytes.split(separator: JSONByte.lineFeed).map { line in
       guard let change = StepChange(line: Array(line)) else {
         let problem = "a line of step \(step.closing.step) cannot be read"
         throw StoreError.damaged(ErrorLocation(file: file.path, message: problem))

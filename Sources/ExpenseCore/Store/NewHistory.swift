@@ -9,11 +9,17 @@ struct NewHistory {
   func create(firstStep: Int, at now: Timestamp) throws -> History {
     let staged = directory.file(Self.stagedName)
     try operations.remove(staged)
-    let file = try operations.create(staged, permissions: 0o600)
-    let header = HistoryHeader(firstStep: firstStep, at: now.description)
-    try operations.write(header.line, to: file, at: 0)
-    try operations.synchronize(file)
-    try operations.rename(staged, to: directory.history)
+    do {
+      let file = try operations.create(staged, permissions: 0o600)
+      let header = HistoryHeader(firstStep: firstStep, at: now.description)
+      try operations.write(header.line, to: file, at: 0)
+      try operations.synchronize(file)
+      try operations.rename(staged, to: directory.history)
+    } catch {
+      // The next writer removes what cannot be removed now; the first error is the one to tell.
+      try? operations.remove(staged)
+      throw error
+    }
     try operations.synchronizeFolder(directory.path)
     guard let history = try History(writing: directory.history, operations: operations) else {
       throw StoreError.missing(path: directory.history)

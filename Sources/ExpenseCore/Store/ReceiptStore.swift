@@ -26,13 +26,16 @@ public struct ReceiptStore: Sendable {
     let source = try open(path)
     try directory.create(with: operations)
     try operations.createFolder(directory.receipts)
+    // Also when it was there: an earlier command may have been cut off before it came to this.
     try operations.synchronizeFolder(directory.path)
     let staged = directory.receipts + "/.\(suffix).new"
+    let target = try operations.create(staged, permissions: 0o600)
     do {
-      let digest = try copy(source, to: staged)
+      let digest = try copy(source, to: target)
       return StagedReceipt(fileName: "\(digest).\(ending)", stagedPath: staged)
     } catch {
-      try operations.remove(staged)
+      // The first error is the one to tell.
+      try? operations.remove(staged)
       throw error
     }
   }
@@ -71,8 +74,7 @@ public struct ReceiptStore: Sendable {
     return file
   }
 
-  private func copy(_ source: OpenFile, to path: String) throws -> String {
-    let target = try operations.create(path, permissions: 0o600)
+  private func copy(_ source: OpenFile, to target: OpenFile) throws -> String {
     var digest = SHA256()
     try forEachBlock(of: source) { block, offset in
       digest.update(block)
@@ -92,36 +94,5 @@ public struct ReceiptStore: Sendable {
       try body(UnsafeRawBufferPointer(rebasing: block[..<count]), offset)
       offset += count
     }
-  }
-}
-
-/// Receipts that a step has put under their final names, to be taken away again if it fails.
-struct PlacedReceipts {
-  let directory: DataDirectory
-  let operations: any FileOperations
-  private var placed: [String] = []
-
-  init(directory: DataDirectory, operations: any FileOperations) {
-    self.directory = directory
-    self.operations = operations
-  }
-
-  /// Renames each copy to its final name; the same contents are kept once.
-  mutating func place(_ receipts: [StagedReceipt]) throws(FileError) {
-    guard !receipts.isEmpty else { return }
-    for receipt in receipts {
-      let path = directory.receipts + "/" + receipt.fileName
-      guard let staged = receipt.stagedPath,
-        try operations.status(ofPath: path, followLinks: false) == nil
-      else { continue }
-      try operations.rename(staged, to: path)
-      placed.append(path)
-    }
-    try operations.synchronizeFolder(directory.receipts)
-  }
-
-  /// Nobody else can have come to rely on them: that too needs the lock, which is held.
-  func takeBack() throws(FileError) {
-    for path in placed { try operations.remove(path) }
   }
 }

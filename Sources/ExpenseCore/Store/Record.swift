@@ -18,7 +18,13 @@ public struct Record<Model: RecordModel>: Sendable, Equatable {
   ///
   /// Throws `RecordProblem` with the place in the text.
   init(parsing bytes: [UInt8]) throws(RecordProblem) {
-    var members = try RecordMembers(parsing: bytes)
+    var twins = TwinNumbers()
+    try self.init(parsing: bytes, numbering: &twins)
+  }
+
+  /// Reads one record of a file; `twins` numbers the file's records that have no id.
+  init(parsing bytes: [UInt8], numbering twins: inout TwinNumbers) throws(RecordProblem) {
+    var members = try RecordMembers(parsing: bytes, numbering: &twins)
     model = try Model(reading: &members)
     unknown = members.unknown
     do {
@@ -41,12 +47,14 @@ extension Collection {
   /// The canonical form of a record's text in this collection.
   ///
   /// Collections that this version has no model for are passed through without white space.
-  func canonicalLine(of bytes: [UInt8]) throws(RecordProblem) -> [UInt8] {
+  func canonicalLine(
+    of bytes: [UInt8], numbering twins: inout TwinNumbers
+  ) throws(RecordProblem) -> [UInt8] {
     switch self {
-    case .expenses: try Record<Expense>(parsing: bytes).line
-    case .incomes: try Record<Income>(parsing: bytes).line
-    case .categories: try Record<Category>(parsing: bytes).line
-    case .settings: try Record<Settings>(parsing: bytes).line
+    case .expenses: try Record<Expense>(parsing: bytes, numbering: &twins).line
+    case .incomes: try Record<Income>(parsing: bytes, numbering: &twins).line
+    case .categories: try Record<Category>(parsing: bytes, numbering: &twins).line
+    case .settings: try Record<Settings>(parsing: bytes, numbering: &twins).line
     case .budgets, .recurrences, .rules, .rates: try RecordMembers(parsing: bytes).minified
     }
   }

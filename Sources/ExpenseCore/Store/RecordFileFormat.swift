@@ -36,7 +36,9 @@ enum RecordFileFormat {
     let line = Array(start[..<end])
     // Anything else is no first line of ours, and the file is rewritten instead.
     guard line.ends(with: Array("\"records\":[".utf8)),
-      let node = try? JSONParser.parse(line + Array("]}".utf8)),
+      // A value that may stand alone may stand here, one level deeper.
+      let node = try? JSONParser.parse(
+        line + Array("]}".utf8), maximumDepth: JSONParser.usualDepth + 1),
       node["format"]?.string == collection.format, let last = node.object?.last
     else { return false }
     return node["version"]?.int == currentVersion && last.name == "records"

@@ -5,4 +5,6 @@ struct RecordPosition: Equatable, Sendable {
   let length: Int
   /// Counted from 1.
   let line: Int
+  /// How many records without an id said the same before this one, which has none either.
+  var twinNumber = 0
 }

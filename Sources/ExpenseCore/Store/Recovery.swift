@@ -8,86 +8,41 @@ struct Recovery {
   let report: @Sendable (String) -> Void
 
   func run() throws {
-    guard let history = try historyWithoutTornStep() else { return try removeStaged() }
-    if let unfinished = try Unfinished(of: history, in: directory) {
-      try settle(unfinished, in: history)
-    } else if try isOpen(history) {
-      // The step belongs to the folder that this one was copied from: nothing of it is ours to touch.
-      return
+    guard let history = try History(writing: directory.history, operations: operations) else {
+      return try removeStaged()
+    }
+    if history.endingState == .done || history.endingState == .void { return try removeStaged() }
+    let last = try history.lastWholeStep()
+    try cutOff(history, behind: last)
+    if let last, last.closing.state == .open {
+      // Otherwise it belongs to the folder that this one was copied from: nothing of it is ours to touch.
+      guard last.closing.inode == history.status.inode else { return }
+      try settle(Unfinished(last, in: history, directory: directory), in: history)
     }
     try removeStaged()
   }
 
-  private func isOpen(_ history: History) throws -> Bool {
-    guard history.endingState != .done, history.endingState != .void else { return false }
-    return try history.lastWholeStep()?.closing.state == .open
-  }
-
-  /// Opens the history and cuts off what a write that was not finished left behind the last whole step.
-  private func historyWithoutTornStep() throws -> History? {
-    guard let history = try History(writing: directory.history, operations: operations) else {
-      return nil
-    }
-    guard history.endingState == nil else { return history }
-    let end = try history.lastWholeStep()?.end ?? history.header().line.count
-    guard end < history.status.size else { return history }
+  /// Cuts off what a write that was not finished left behind the last whole step.
+  private func cutOff(_ history: History, behind last: History.LocatedStep?) throws {
+    let end = last?.end ?? history.firstStepOffset
+    guard end < history.status.size else { return }
     try operations.truncate(history.file, to: end)
     try operations.synchronize(history.file)
     report("a command was cut off before it changed anything; what it had noted was removed")
-    return try History(writing: directory.history, operations: operations)
   }
 
   private func settle(_ unfinished: Unfinished, in history: History) throws {
     let writer = StepWriter(history: history.file, operations: operations)
     let closing = unfinished.step.closing
-    switch unfinished.kind {
-    case .append:
-      try takeBack(unfinished)
-      try writer.mark(.void, stepEndingAt: unfinished.step.end)
-      report("'\(closing.command)' of \(closing.at) was cut off; it did not happen")
-    case .rewrite:
-      if try unfinished.isWhollyStaged() {
-        try writer.mark(.void, stepEndingAt: unfinished.step.end)
-        report("'\(closing.command)' of \(closing.at) was cut off; it did not happen")
-      } else {
-        try finishRenames(of: unfinished)
-        try writer.mark(.done, stepEndingAt: unfinished.step.end)
-        report("'\(closing.command)' of \(closing.at) was cut off; it is finished now")
-      }
+    let isFinished = try unfinished.hasHappened()
+    if isFinished {
+      try unfinished.finishRenames()
+    } else if unfinished.kind == .append {
+      try unfinished.takeBack()
     }
-  }
-
-  /// Puts the old closing back where everything behind it is the step's own.
-  func takeBack(_ unfinished: Unfinished) throws {
-    for touched in unfinished.step.closing.files {
-      let path = try unfinished.path(touched.collection).target
-      guard let file = try operations.openForWriting(path, followLinks: true) else { continue }
-      let size = try operations.status(of: file).size
-      guard
-        let end = try unfinished.endBeforeOwnTail(of: file, size: size, in: touched.collection)
-      else { continue }
-      try operations.write(RecordFileFormat.closing, to: file, at: end)
-      try operations.truncate(file, to: end + RecordFileFormat.closing.count)
-      try operations.synchronize(file)
-    }
-  }
-
-  private func finishRenames(of unfinished: Unfinished) throws {
-    var folders: Set<String> = []
-    for touched in unfinished.step.closing.files {
-      let path = try unfinished.path(touched.collection)
-      guard try unfinished.isStaged(touched.collection) else {
-        folders.insert(path.folder)
-        continue
-      }
-      let status = try operations.status(ofPath: path.target, followLinks: true)
-      guard case .rewrite(let was) = touched.change, status.map(FileIdentity.init) == was else {
-        throw StoreError.changedSinceCrash(path: path.target)
-      }
-      try operations.rename(path.staged, to: path.target)
-      folders.insert(path.folder)
-    }
-    for folder in folders.sorted() { try operations.synchronizeFolder(folder) }
+    try writer.mark(isFinished ? .done : .void, stepEndingAt: unfinished.step.end)
+    let outcome = isFinished ? "it is finished now" : "it did not happen"
+    report("'\(closing.command)' of \(closing.at) was cut off; \(outcome)")
   }
 
   private func removeStaged() throws {
@@ -96,5 +51,40 @@ struct Recovery {
       try operations.remove(path.staged)
     }
     try operations.remove(directory.file(NewHistory.stagedName))
+  }
+}
+
+/// What settles a step; only for who holds the lock.
+extension Unfinished {
+  /// Puts the old closing back where everything behind it is the step's own.
+  func takeBack() throws {
+    for touched in step.closing.files {
+      let path = try path(touched.collection).target
+      guard let file = try operations.openForWriting(path, followLinks: true) else { continue }
+      let size = try operations.status(of: file).size
+      guard let end = try endBeforeOwnTail(of: file, size: size, in: touched.collection) else {
+        continue
+      }
+      // Even where it stands already: the disk may hold other bytes than the ones read here.
+      try operations.write(RecordFileFormat.closing, to: file, at: end)
+      try operations.truncate(file, to: end + RecordFileFormat.closing.count)
+      try operations.synchronize(file)
+    }
+  }
+
+  /// Renames what still waits, each only onto the very file that was read.
+  func finishRenames() throws {
+    var folders: Set<String> = []
+    for touched in step.closing.files {
+      let path = try path(touched.collection)
+      folders.insert(path.folder)
+      guard try isStaged(touched.collection) else { continue }
+      let status = try operations.status(ofPath: path.target, followLinks: true)
+      guard case .rewrite(let was) = touched.change, status.map(FileIdentity.init) == was else {
+        throw StoreError.changedSinceCrash(path: path.target)
+      }
+      try operations.rename(path.staged, to: path.target)
+    }
+    for folder in folders.sorted() { try operations.synchronizeFolder(folder) }
   }
 }

@@ -12,10 +12,13 @@ extension Snapshot {
   func records<Model: RecordModel>(of model: Model.Type) throws -> [Record<Model>] {
     guard let source = source(of: Model.collection) else { return [] }
     var records: [Record<Model>] = []
+    var twins = TwinNumbers()
     var scanner = RecordScanner(source, operations: operations)
     _ = try scanner.scan(
       line: { _, _ in false },
-      other: { bytes, _ in records.append(try Record(parsing: Array(bytes))) })
+      other: { bytes, _ in
+        records.append(try Record(parsing: Array(bytes), numbering: &twins))
+      })
     return records
   }
 
@@ -37,8 +40,19 @@ extension Snapshot {
       },
       other: { bytes, position in
         try fields.readAnyForm(bytes)
+        var position = position
+        position.twinNumber = fields.twins.latest
         try fields.withBuiltRecord { try body(fields, position) }
       })
+  }
+
+  /// The canonical bytes of the record that a scan has met at a place.
+  func canonicalLine(of collection: Collection, at position: RecordPosition) throws -> [UInt8] {
+    guard let source = source(of: collection) else { return [] }
+    let bytes = try operations.bytes(
+      of: source.file, from: position.offset, count: position.length)
+    var twins = TwinNumbers(from: position.twinNumber)
+    return try collection.canonicalLine(of: bytes, numbering: &twins)
   }
 
   /// Calls `body` with the canonical bytes of each record, for any collection; returns unknown top-level keys.
@@ -47,6 +61,7 @@ extension Snapshot {
   ) throws -> [UnknownMember] {
     guard let source = source(of: collection) else { return [] }
     let fields = RecordFields(of: collection)
+    var twins = TwinNumbers()
     var scanner = RecordScanner(source, operations: operations)
     return try scanner.scan(
       line: { bytes, _ in
@@ -55,7 +70,8 @@ extension Snapshot {
         return true
       },
       other: { bytes, _ in
-        try collection.canonicalLine(of: Array(bytes)).withUnsafeBytes { try body($0) }
+        let line = try collection.canonicalLine(of: Array(bytes), numbering: &twins)
+        try line.withUnsafeBytes { try body($0) }
       })
   }
 

@@ -14,6 +14,8 @@ public struct Snapshot: Sendable {
 
   let directory: DataDirectory
   let operations: any FileOperations
+  /// What was looked for; nothing is known of others.
+  let collections: [Collection]
   /// No entry: there is no such file, and none is known to have been.
   let files: [Collection: File]
 
@@ -29,7 +31,8 @@ public struct Snapshot: Sendable {
       let opening = Opening(directory: directory, operations: operations, history: history)
       let files = try opening.files(of: collections)
       if try history?.isStillCurrent() ?? opening.hasNoHistory() {
-        return Snapshot(directory: directory, operations: operations, files: files)
+        return Snapshot(
+          directory: directory, operations: operations, collections: collections, files: files)
       }
     }
   }
@@ -52,14 +55,16 @@ extension Snapshot {
       let unfinished = try history.flatMap { try Unfinished(of: $0, in: directory) }
       var files: [Collection: File] = [:]
       for collection in collections { files[collection] = try open(collection, unfinished) }
-      guard let unfinished, unfinished.kind == .rewrite, try !unfinished.isWhollyStaged() else {
-        return files
-      }
-      // The step has happened for whoever looks now: what is not renamed yet is read where it waits.
+      guard let unfinished, try unfinished.hasHappened() else { return files }
+      // For whoever looks now: what is not renamed yet is read where it waits, and what was opened
+      // before it was renamed is opened again.
       for collection in collections where unfinished.touched(collection) != nil {
         let staged = try unfinished.path(collection).staged
-        guard let file = try operations.openForReading(staged, followLinks: false) else { continue }
-        files[collection] = try self.file(collection, file, nil)
+        if let file = try operations.openForReading(staged, followLinks: false) {
+          files[collection] = try self.file(collection, file, nil)
+        } else {
+          files[collection] = try open(collection, unfinished)
+        }
       }
       return files
     }
@@ -67,6 +72,10 @@ extension Snapshot {
     private func open(_ collection: Collection, _ unfinished: Unfinished?) throws -> File? {
       let path = directory.file(collection.fileName)
       guard let file = try operations.openForReading(path, followLinks: true) else {
+        // A link that leads nowhere is most likely one to a disk that is not there.
+        if try operations.status(ofPath: path, followLinks: false) != nil {
+          throw StoreError.brokenLink(path: path)
+        }
         if try knowsFile(of: collection, unfinished) { throw StoreError.missing(path: path) }
         return nil
       }

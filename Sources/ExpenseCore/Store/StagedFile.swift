@@ -23,6 +23,11 @@ final class StagedFile {
     if buffer.count >= Self.blockSize { try flush() }
   }
 
+  func append(_ bytes: some Sequence<UInt8>, behind separator: StaticString) throws {
+    separator.withUTF8Buffer { buffer.append(contentsOf: $0) }
+    try append(bytes)
+  }
+
   /// Sends everything to the disk.
   func finish() throws {
     try flush()

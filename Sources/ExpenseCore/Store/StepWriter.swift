@@ -3,15 +3,26 @@ struct StepWriter {
   let history: OpenFile
   let operations: any FileOperations
 
-  /// Writes a whole step at `end`; when that fails, the history is as it was.
-  func write(_ step: [UInt8], at end: Int) throws {
+  /// Writes a whole step at `end`.
+  ///
+  /// Throws `UnwrittenStep` when that fails; the history is then as it was, if that can be had.
+  func write(_ step: [UInt8], at end: Int) throws(UnwrittenStep) {
     do {
       try operations.write(step, to: history, at: end)
       try operations.synchronize(history)
     } catch {
+      throw UnwrittenStep(cause: error, isCutOff: cutOff(at: end))
+    }
+  }
+
+  private func cutOff(at end: Int) -> Bool {
+    do {
       try operations.truncate(history, to: end)
       try operations.synchronize(history)
-      throw error
+      return true
+    } catch {
+      // The first error is the one to tell; recovery cuts the step off, or finds it open.
+      return false
     }
   }
 
@@ -21,4 +32,11 @@ struct StepWriter {
     try operations.write(word, to: history, at: end - StepClosing.stateOffsetFromEnd)
     try operations.synchronize(history)
   }
+}
+
+/// Why a step could not be written.
+struct UnwrittenStep: Error {
+  let cause: any Error
+  /// Whether nothing of it is left; otherwise it may be found whole and open, and what it names must stay.
+  let isCutOff: Bool
 }

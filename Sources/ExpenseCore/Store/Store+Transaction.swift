@@ -14,15 +14,15 @@ extension Store {
     let needed = collections.contains(.settings) ? collections : collections + [.settings]
     // What is refused is to leave no trace: no folder, no lock, no copy of a receipt.
     if try isRehearsal || !receipts.isEmpty || !isSetUp() {
-      let rehearsal = try rehearse(needed, receipts, body)
-      guard !isRehearsal, !rehearsal.isEmpty else { return rehearsal.outcome }
+      let (value, transaction) = try decide(needed, offering: try examine(receipts), body)
+      if isRehearsal || transaction.isEmpty { return Outcome(value: value, isFirstStep: false) }
       try directory.create(with: operations)
     }
     let staged = try stage(receipts)
     defer { discard(staged) }
     let lock = try FileLock(path: directory.lock, timeout: lockTimeout, operations: operations)
     defer { withExtendedLifetime(lock) {} }
-    return try attempt(command, needed, staged, body)
+    return try attempt(command, needed, offering: staged, body)
   }
 
   private func isSetUp() throws -> Bool {
@@ -33,16 +33,20 @@ extension Store {
     return try operations.status(ofPath: directory.lock, followLinks: false) != nil
   }
 
-  private func rehearse<Value>(
-    _ collections: [Collection], _ receipts: [String],
+  private func decide<Value>(
+    _ collections: [Collection], offering receipts: [String: StagedReceipt],
     _ body: (inout Transaction) throws -> Value
-  ) throws -> (outcome: Outcome<Value>, isEmpty: Bool) {
-    var offered: [String: StagedReceipt] = [:]
-    for path in receipts { offered[path] = try receiptStore.examine(path) }
-    var transaction = Transaction(
-      snapshot: try takeSnapshot(of: collections), offering: offered, makeID: makeID)
-    let value = try body(&transaction)
-    return (Outcome(value: value, isFirstStep: false), transaction.isEmpty)
+  ) throws -> (Value, Transaction) {
+    try withSnapshot(of: collections) { snapshot in
+      var transaction = Transaction(snapshot: snapshot, offering: receipts, makeID: makeID)
+      return (try body(&transaction), transaction)
+    }
+  }
+
+  private func examine(_ paths: [String]) throws -> [String: StagedReceipt] {
+    var receipts: [String: StagedReceipt] = [:]
+    for path in paths { receipts[path] = try receiptStore.examine(path) }
+    return receipts
   }
 
   private var receiptStore: ReceiptStore {
@@ -75,14 +79,12 @@ extension Store {
   }
 
   private func attempt<Value>(
-    _ command: String, _ collections: [Collection], _ receipts: [String: StagedReceipt],
+    _ command: String, _ collections: [Collection], offering receipts: [String: StagedReceipt],
     _ body: (inout Transaction) throws -> Value
   ) throws -> Outcome<Value> {
     for _ in 0..<Self.attempts {
       try Recovery(directory: directory, operations: operations, report: report).run()
-      var transaction = Transaction(
-        snapshot: try takeSnapshot(of: collections), offering: receipts, makeID: makeID)
-      let value = try body(&transaction)
+      let (value, transaction) = try decide(collections, offering: receipts, body)
       guard !transaction.isEmpty else { return Outcome(value: value, isFirstStep: false) }
       let isFirst = try isUntouched()
       let commit = try Commit(

@@ -51,6 +51,13 @@ public struct Store: Sendable {
   public func read<Value>(
     _ collections: [Collection], _ body: (Snapshot) throws -> Value
   ) throws -> Value {
+    try withSnapshot(of: collections, body)
+  }
+
+  /// Runs `body` on a view, and once more on a new one when the first was damaged and has moved since.
+  func withSnapshot<Value>(
+    of collections: [Collection], _ body: (Snapshot) throws -> Value
+  ) throws -> Value {
     let snapshot = try takeSnapshot(of: collections)
     do {
       return try body(snapshot)
@@ -60,7 +67,7 @@ public struct Store: Sendable {
     }
   }
 
-  func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
+  private func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
     if let status = try folderStatus(), status.kind != .folder {
       throw StoreError.dataDirectoryIsFile(directory.path)
     }

@@ -9,6 +9,7 @@ public enum StoreError: Error, Sendable, Equatable {
   case missing(path: String)
   case empty(path: String)
   case notAFile(path: String)
+  case brokenLink(path: String)
   case newerVersion(path: String)
   case changedSinceCrash(path: String)
   case unfinished(FileError)
@@ -20,7 +21,7 @@ extension StoreError: UserFacingError {
     switch self {
     case .noDataDirectory, .dataDirectoryIsFile, .unfinished, .unacknowledged, .notAFile: .failed
     case .busy, .restless: .busy
-    case .damaged, .missing, .empty, .newerVersion, .changedSinceCrash: .damaged
+    case .damaged, .missing, .empty, .brokenLink, .newerVersion, .changedSinceCrash: .damaged
     }
   }
 
@@ -34,6 +35,7 @@ extension StoreError: UserFacingError {
     case .missing(let path): "\(quoted(path)) is missing, though the history knows it"
     case .empty(let path): "\(quoted(path)) is empty: not even its first line is there"
     case .notAFile(let path): "\(quoted(path)) is not a regular file"
+    case .brokenLink(let path): "\(quoted(path)) is a link that leads nowhere"
     case .newerVersion(let path): "\(quoted(path)) was written by a newer iexpense"
     case .changedSinceCrash(let path):
       "\(quoted(path)) was changed by hand after a command was cut off half way through it"
@@ -50,6 +52,7 @@ extension StoreError: UserFacingError {
     case .damaged: "nothing was changed; mend the line in an editor, then run the command again"
     case .missing, .empty: "put the file back from a backup; nothing was changed"
     case .notAFile: "move it away"
+    case .brokenLink: "bring back the disk or folder that it leads to, or remove the link"
     case .newerVersion: "install the newer iexpense; nothing was changed"
     case .changedSinceCrash: "compare it with the file beside it that begins with a dot"
     case .unfinished: "part of the change is made; the next command that writes finishes it"

@@ -3,17 +3,39 @@ struct StorePath: Equatable {
   /// The file that a rename replaces: the end of the chain when the name in the folder is a link.
   let target: String
 
+  /// Throws `StoreError.brokenLink` when a link leads nowhere.
   init(_ name: String, in directory: DataDirectory, operations: any FileOperations) throws {
     let path = directory.file(name)
-    let isLink = try operations.status(ofPath: path, followLinks: false)?.kind == .link
-    target = isLink ? try operations.resolvedPath(path) : path
+    guard try operations.status(ofPath: path, followLinks: false)?.kind == .link else {
+      target = path
+      return
+    }
+    guard try operations.status(ofPath: path, followLinks: true) != nil else {
+      throw StoreError.brokenLink(path: path)
+    }
+    target = try operations.resolvedPath(path)
   }
 
   var folder: String { parentFolder(of: target) }
 
   /// The staged successor, `.NAME.new`, on the same disk so that a rename is enough.
-  var staged: String {
-    let name = target.split(separator: "/").last.map(String.init) ?? target
-    return folder + "/.\(name).new"
+  var staged: String { folder + "/." + lastPart(of: target) + ".new" }
+}
+
+/// The folder that a path's last part stands in; `.` for a bare name.
+func parentFolder(of path: String) -> String {
+  // Bytes, because a slash with a combining mark behind it is one character, but still ends a part.
+  let slash = UInt8(ascii: "/")
+  let trimmed = path.utf8.reversed().drop { $0 == slash }
+  guard let end = trimmed.firstIndex(of: slash) else {
+    return path.utf8.first == slash ? "/" : "."
   }
+  let parent = trimmed[end...].drop { $0 == slash }.reversed()
+  return parent.isEmpty ? "/" : String(decoding: parent, as: UTF8.self)
+}
+
+/// What stands behind a path's last slash.
+func lastPart(of path: String) -> String {
+  let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+  return String(decoding: parts.last ?? path.utf8[...], as: UTF8.self)
 }

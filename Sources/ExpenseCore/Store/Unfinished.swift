@@ -16,6 +16,11 @@ struct Unfinished {
     guard let step = try history.lastWholeStep(), step.closing.state == .open,
       step.closing.inode == history.status.inode
     else { return nil }
+    try self.init(step, in: history, directory: directory)
+  }
+
+  /// An open step that is known to belong to this folder.
+  init(_ step: History.LocatedStep, in history: History, directory: DataDirectory) throws {
     self.step = step
     changes = try history.changes(of: step)
     self.directory = directory
@@ -51,9 +56,12 @@ struct Unfinished {
       own.compactMap(\.after), toEmpty: own.first?.place == nil)
   }
 
-  /// Whether a rewrite has not begun to happen: every successor still waits under its staged name.
-  func isWhollyStaged() throws -> Bool {
-    try step.closing.files.allSatisfy { try isStaged($0.collection) }
+  /// Whether it counts as done: a rewrite does from its first rename on, an append never while it is open.
+  func hasHappened() throws -> Bool {
+    switch kind {
+    case .append: false
+    case .rewrite: try !step.closing.files.allSatisfy { try isStaged($0.collection) }
+    }
   }
 
   func isStaged(_ collection: Collection) throws -> Bool {

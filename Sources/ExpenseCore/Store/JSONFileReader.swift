@@ -1,0 +1,111 @@
+/// A place in a JSON file that moves forward through blocks of it and knows its line and column.
+struct JSONFileReader {
+  private let reader: BlockReader
+  private let path: String
+  /// Counted from 1.
+  private(set) var line = 1
+  private var lineStart = 0
+
+  init(
+    _ file: OpenFile, end: Int, blockSize: Int, operations: any FileOperations
+  ) {
+    reader = BlockReader(file, limit: end, blockSize: blockSize, operations: operations)
+    path = file.path
+  }
+
+  /// What is in memory from here on; valid until more is read.
+  var available: UnsafeRawBufferPointer { reader.available }
+  var offset: Int { reader.offset }
+  var isAtLineStart: Bool { reader.offset == lineStart }
+
+  /// Reads on behind what is available; `false` when there is no more.
+  func fill() throws -> Bool { try reader.fill() }
+
+  /// Makes bytes behind the end that was given part of the text.
+  func extend(by count: Int) { reader.extend(by: count) }
+
+  /// Whether the text goes on with these bytes.
+  func starts(with bytes: [UInt8]) throws -> Bool {
+    while available.count < bytes.count, try fill() {}
+    return available.starts(with: bytes)
+  }
+
+  mutating func consume(_ count: Int) {
+    let bytes = reader.available[..<count]
+    for (index, byte) in bytes.enumerated() where byte == JSONByte.lineFeed {
+      line += 1
+      lineStart = reader.offset + index + 1
+    }
+    reader.consume(count)
+  }
+
+  /// Steps over bytes of which only the last may be a line end.
+  mutating func consumeLine(_ count: Int, endsLine: Bool) {
+    reader.consume(count)
+    guard endsLine else { return }
+    line += 1
+    lineStart = reader.offset
+  }
+}
+
+extension JSONFileReader {
+  /// The next byte that is no white space, not consumed; `nil` at the end.
+  mutating func nextByte() throws -> UInt8? {
+    while true {
+      consume(JSONExtent.whiteSpace(in: available))
+      if let byte = available.first { return byte }
+      if try !fill() { return nil }
+    }
+  }
+
+  /// Steps over a byte, and white space before it.
+  mutating func expect(_ byte: UInt8, orElse reason: String) throws {
+    guard try nextByte() == byte else { throw RecordProblem(offset: 0, reason: reason) }
+    consume(1)
+  }
+
+  /// The length of the value that begins here, all of which is then in memory.
+  func valueLength() throws -> Int {
+    while true {
+      if let length = JSONExtent.value(in: available) { return length }
+      if try !fill() { throw endlessValue() }
+    }
+  }
+
+  /// Why a value reaches to the end of the text: most often something is wrong long before.
+  private func endlessValue() -> RecordProblem {
+    do {
+      _ = try JSONParser.parseValue(in: Array(available), at: 0)
+      return RecordProblem(offset: available.count, reason: "the text ends in a value")
+    } catch {
+      return RecordProblem(offset: error.offset, reason: error.reason)
+    }
+  }
+
+  /// Reads the value that begins here, or after white space.
+  mutating func readValue() throws -> (node: JSONNode, bytes: [UInt8]) {
+    _ = try nextByte()
+    let bytes = try Array(available[..<valueLength()])
+    do {
+      let node = try JSONParser.parse(bytes)
+      consume(bytes.count)
+      return (node, bytes)
+    } catch {
+      throw RecordProblem(offset: error.offset, reason: error.reason)
+    }
+  }
+
+  /// The error that tells a problem with its line and column in the file.
+  func damage(_ problem: RecordProblem) -> StoreError {
+    var line = line
+    var lineStart = lineStart
+    let length = min(problem.offset, available.count)
+    for (index, byte) in available[..<length].enumerated() where byte == JSONByte.lineFeed {
+      line += 1
+      lineStart = offset + index + 1
+    }
+    let column = offset + problem.offset - lineStart + 1
+    return .damaged(
+      ErrorLocation(file: path, line: line, column: column, message: problem.reason))
+  }
+}

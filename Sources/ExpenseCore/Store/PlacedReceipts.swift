@@ -1,0 +1,32 @@
+/// Receipts that a step has put under their final names, to be taken away again if it fails.
+struct PlacedReceipts {
+  let directory: DataDirectory
+  let operations: any FileOperations
+  private var placed: [(staged: String, path: String)] = []
+
+  init(directory: DataDirectory, operations: any FileOperations) {
+    self.directory = directory
+    self.operations = operations
+  }
+
+  /// Renames each copy to its final name; the same contents are kept once, as they were.
+  mutating func place(_ receipts: [StagedReceipt]) throws(FileError) {
+    guard !receipts.isEmpty else { return }
+    for receipt in receipts {
+      let path = directory.receipts + "/" + receipt.fileName
+      guard let staged = receipt.stagedPath,
+        try operations.status(ofPath: path, followLinks: false) == nil
+      else { continue }
+      try operations.rename(staged, to: path)
+      placed.append((staged, path))
+    }
+    try operations.synchronizeFolder(directory.receipts)
+  }
+
+  /// Puts them back where they waited, for another try or to be discarded.
+  ///
+  /// Nobody else can have come to rely on them: that too needs the lock, which is held.
+  func takeBack() throws(FileError) {
+    for receipt in placed { try operations.rename(receipt.path, to: receipt.staged) }
+  }
+}
