@@ -40,7 +40,8 @@ public struct TagEdit: Sendable, Equatable {
       kept.remove(at: index)
     }
     // A tag that is there already is as wished.
-    for tag in added.map(\.trimmed) where !kept.contains(where: { FoldedText($0) == FoldedText(tag) }) {
+    for tag in added.map(\.trimmed)
+    where !kept.contains(where: { FoldedText($0) == FoldedText(tag) }) {
       kept.append(tag)
     }
     return kept

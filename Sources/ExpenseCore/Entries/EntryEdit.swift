@@ -23,7 +23,8 @@ extension EntryEdit {
   }
 
   /// An amount that names no currency stays in the record's own.
-  private func statedOrOld(_ size: DraftAmount, _ old: Money, _ context: EntryContext) -> Currency? {
+  private func statedOrOld(_ size: DraftAmount, _ old: Money, _ context: EntryContext) -> Currency?
+  {
     guard case .typed(let text) = size else { return old.currency }
     return text.contains(where: { $0.isLetter || $0.isCurrencySymbol }) ? nil : old.currency
   }

@@ -49,7 +49,8 @@ extension EntryError: UserFacingError {
     case .missing(_, let example): "give it, such as \(example)"
     case .negative: "a refund is entered with --refund and a positive amount"
     case .notPositive, .zero: "give a size above zero, such as 12.50"
-    case .badItem: "write an item as 'NAME=AMOUNT', such as 'Soap=3.20' or 'Soap=3.20@Business/Supplies'"
+    case .badItem:
+      "write an item as 'NAME=AMOUNT', such as 'Soap=3.20' or 'Soap=3.20@Business/Supplies'"
     case .amountOfSplit: "give all its items anew with --item"
     case .currencyNeedsAmount: "give --amount too"
     case .notAmongTags, .contradiction: nil

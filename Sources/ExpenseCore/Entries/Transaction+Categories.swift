@@ -2,7 +2,9 @@
 extension Transaction {
   /// The categories as records, the default ones where none was ever stored.
   public func categoryRecords() throws -> [Record<Category>] {
-    guard snapshot.source(of: .categories) != nil else { return Category.defaults.map { Record($0) } }
+    guard snapshot.source(of: .categories) != nil else {
+      return Category.defaults.map { Record($0) }
+    }
     return try snapshot.records(of: Category.self)
   }
 
@@ -64,7 +66,10 @@ extension Transaction {
     try change(
       records.map { record in
         guard record.model.id != old.model.id else { return (record, new) }
-        return (record, new.model.name == old.model.name ? record : giving(new.model.name, awayFrom: record))
+        return (
+          record,
+          new.model.name == old.model.name ? record : giving(new.model.name, awayFrom: record)
+        )
       })
     if new.model.name != old.model.name {
       _ = try moveExpenses(

@@ -84,7 +84,8 @@ extension ExpenseDraft {
 
   private static func identifier(_ text: String) throws(DraftError) -> UUID {
     guard let id = UUID(uuidString: text) else {
-      throw DraftError("the id \(quoted(text)) is not a UUID", hint: "leave it out to have one made")
+      throw DraftError(
+        "the id \(quoted(text)) is not a UUID", hint: "leave it out to have one made")
     }
     return id
   }

@@ -47,7 +47,8 @@ public struct EntryList<Model: EntryModel> {
   public func forEachLine(_ body: ([UInt8]) throws -> Void) throws {
     guard let source = snapshot.source(of: Model.collection) else { return }
     for match in matches {
-      let stored = try match.line
+      let stored =
+        try match.line
         ?? snapshot.operations.bytes(
           of: source.file, from: match.position.offset, count: match.position.length)
       try body(stored)

@@ -19,7 +19,8 @@ extension LookupError: UserFacingError {
   public var message: String {
     switch self {
     case .notFound(let noun, let typed): "no \(noun) with an id starting \(quoted(typed))"
-    case .ambiguous(let noun, let typed, _): "more than one \(noun) has an id starting \(quoted(typed))"
+    case .ambiguous(let noun, let typed, _):
+      "more than one \(noun) has an id starting \(quoted(typed))"
     case .tooShort(let typed): "the id \(quoted(typed)) is too short"
     case .noLast(let noun): "there is no last \(noun): none was added"
     case .notAnID(let typed): "\(quoted(typed)) is not an id"

@@ -70,7 +70,9 @@ public struct DataDirectory: Sendable, Equatable {
         try operations.synchronizeFolder(folder)
       } catch {
         // In a folder that may not be opened no command of ours can have made another.
-        guard error.code == EACCES || error.code == EPERM || error.code == EROFS else { throw error }
+        guard error.code == EACCES || error.code == EPERM || error.code == EROFS else {
+          throw error
+        }
         return
       }
     }

@@ -25,7 +25,8 @@ struct AddCommand: Command {
       "iexpense add --name Lunch --amount 12.5 --type Personal",
     ],
     parameters: [
-      .optionalArguments("NAME… AMOUNT", .text("NAME… AMOUNT"), \.words, "What it was, and how much."),
+      .optionalArguments(
+        "NAME… AMOUNT", .text("NAME… AMOUNT"), \.words, "What it was, and how much."),
       .option("name", .text("NAME"), \.name, "What it was."),
       .option("amount", .text("AMOUNT"), \.amount, "How much, such as 12.50."),
       .option("type", short: "t", .text("TYPE"), \.type, "One of the declared types."),
