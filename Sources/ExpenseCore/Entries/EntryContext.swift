@@ -55,7 +55,9 @@ public struct EntryContext: Sendable {
     return type
   }
 
-  /// A category in its own spelling; `nil` for none. One that is not known is made where that was asked for.
+  /// A category in its own spelling, or nothing for none.
+  ///
+  /// One that is not known is made where that was asked for.
   mutating func category(_ text: String?) throws -> String? {
     guard let name = text?.trimmed, !name.meansNone else { return nil }
     if let known = categories.category(named: name) { return known.name }

@@ -12,7 +12,9 @@ public struct ExpenseEdit: EntryEdit, Equatable {
   public var tags = TagEdit()
   /// The name of a receipt in the store.
   public var receiptFilename = Edit.keep
-  /// All items anew; they set the amount. An empty list makes a split a single line.
+  /// All items anew; they set the amount.
+  ///
+  /// An empty list makes a split a single line.
   public var items: [ItemDraft]?
 
   public init() {}

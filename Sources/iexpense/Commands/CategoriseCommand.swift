@@ -10,7 +10,7 @@ struct CategoriseCommand: Command {
     name: "categorise", aliases: ["categorize"], summary: "Give expenses a category.",
     examples: ["iexpense categorise last --category Food"],
     parameters: [
-      .arguments("ID", .text("ID"), \.ids, "An id, a start of one, or last."),
+      .arguments("id", .text("ID"), \.ids, "An id, a start of one, or last."),
       .option("category", short: "c", .text("CATEGORY"), \.category, "The new category, or none."),
       .flag("new-category", \.createsCategory, "Make the category when there is none."),
     ], changesData: true)

@@ -7,7 +7,7 @@ struct DeleteCommand: Command {
   static let interface = Interface<Self>(
     name: "delete", aliases: ["rm"], summary: "Delete expenses by their ids.",
     examples: ["iexpense delete last"],
-    parameters: [.arguments("ID", .text("ID"), \.ids, "An id, a start of one, or last.")],
+    parameters: [.arguments("id", .text("ID"), \.ids, "An id, a start of one, or last.")],
     changesData: true)
 
   func run(in context: Context) throws {

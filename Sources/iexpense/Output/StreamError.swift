@@ -4,7 +4,7 @@ import ExpenseCore
 struct StreamError: UserFacingError, Equatable {
   enum Cause: Sendable, Equatable {
     /// What the operating system said.
-    case system(reason: String)
+    case refusal(reason: String)
     /// Nobody reads any more, which is no failure of ours: the command ends quietly.
     case closedPipe
     /// More came than a command takes.
@@ -31,7 +31,7 @@ struct StreamError: UserFacingError, Equatable {
 
   var message: String {
     switch cause {
-    case .system(let reason): "cannot \(action.rawValue) \(stream): \(reason)"
+    case .refusal(let reason): "cannot \(action.rawValue) \(stream): \(reason)"
     case .closedPipe: "cannot \(action.rawValue) \(stream): nobody reads it"
     case .tooLarge(let limit): "\(stream) holds more than \(limit) bytes"
     }

@@ -81,12 +81,14 @@ extension SimulatedDisk {
     guard !command.isFirst else { return disk }
     var random = SeededGenerator(seed: seed)
     let padding = String(repeating: "p", count: Int.random(in: 1...64, using: &random))
-    _ = try disk.store.transaction(named: "prepare", reading: StoreState.collections) { transaction in
+    _ = try disk.store.transaction(named: "prepare", reading: StoreState.collections) {
+      transaction in
       transaction.add(Sample.expense("A", notes: padding))
       for name in ["B", "C"] { transaction.add(Sample.expense(name)) }
       transaction.add(Sample.category("Food"))
     }
-    _ = try disk.store.transaction(named: "prepare", reading: StoreState.collections) { transaction in
+    _ = try disk.store.transaction(named: "prepare", reading: StoreState.collections) {
+      transaction in
       transaction.add(Sample.expense("D"))
     }
     if command == .addToFullHistory { disk.fillHistory() }

@@ -68,7 +68,9 @@ final class SimulatedInode {
   /// Only what is dirty reaches the disk, as the system believes the rest to be there.
   func synchronize() {
     var settled = Self.resized(durable, to: data.count)
-    for sector in versions.keys { Self.put(Self.sector(sector, of: data), at: sector, in: &settled) }
+    for sector in versions.keys {
+      Self.put(Self.sector(sector, of: data), at: sector, in: &settled)
+    }
     settle(on: settled)
   }
 
@@ -80,7 +82,8 @@ final class SimulatedInode {
 
   /// One of the things that the disk may hold: of each sector any version, of the sizes any one.
   func afterPowerCut(using random: inout SeededGenerator) -> [UInt8] {
-    let missing = random.chance(oneIn: 3) ? versions.keys.sorted().randomElement(using: &random) : nil
+    let missing =
+      random.chance(oneIn: 3) ? versions.keys.sorted().randomElement(using: &random) : nil
     let size = missing == nil ? random.pick(sizes) : sizes[sizes.count - 1]
     var bytes = Self.resized([], to: size)
     for sector in 0..<Self.count(size) {
