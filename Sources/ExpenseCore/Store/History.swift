@@ -107,8 +107,9 @@ extension History {
       closing.changeBytes <= lineStart - firstStepOffset
     else { return nil }
     let start = lineStart - closing.changeBytes
-    // A closed step was whole before it was closed; only an open one can have been torn.
-    if closing.state == .open {
+    // A step was whole before it was done. One that is void need not have reached the disk: the sync of it
+    // may have failed, and it was void because of that.
+    if closing.state != .done {
       let changes = try operations.bytes(of: file, from: start, count: closing.changeBytes)
       guard StepClosing.isWhole(line: line, changes: changes) else { return nil }
     }

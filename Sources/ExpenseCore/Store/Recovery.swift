@@ -9,9 +9,8 @@ struct Recovery {
 
   func run() throws {
     guard let history = try History(writing: directory.history, operations: operations) else {
-      return try removeStaged()
+      return try removeStaged(after: nil)
     }
-    if history.endingState == .done || history.endingState == .void { return try removeStaged() }
     let last = try history.lastWholeStep()
     try cutOff(history, behind: last)
     if let last, last.closing.state == .open {
@@ -19,13 +18,17 @@ struct Recovery {
       guard last.closing.inode == history.status.inode else { return }
       try settle(Unfinished(last, in: history, directory: directory), in: history)
     }
-    try removeStaged()
+    try removeStaged(after: history)
   }
 
   /// Cuts off what a write that was not finished left behind the last whole step.
   private func cutOff(_ history: History, behind last: History.LocatedStep?) throws {
     let end = last?.end ?? history.firstStepOffset
     guard end < history.status.size else { return }
+    guard history.endingState != .done else {
+      let problem = "the last step cannot be read"
+      throw StoreError.damaged(ErrorLocation(file: history.file.path, message: problem))
+    }
     try operations.truncate(history.file, to: end)
     try operations.synchronize(history.file)
     report("a command was cut off before it changed anything; what it had noted was removed")
@@ -45,12 +48,19 @@ struct Recovery {
     report("'\(closing.command)' of \(closing.at) was cut off; \(outcome)")
   }
 
-  private func removeStaged() throws {
-    for collection in Collection.allCases {
-      let path = try StorePath(collection.fileName, in: directory, operations: operations)
-      try operations.remove(path.staged)
+  /// Removes what waited for a step that did not happen.
+  private func removeStaged(after history: History?) throws {
+    let staged = try Collection.allCases.map {
+      try StorePath($0.fileName, in: directory, operations: operations).staged
     }
-    try operations.remove(directory.file(NewHistory.stagedName))
+    let strays = try (staged + [directory.file(NewHistory.stagedName)]).filter {
+      try operations.status(ofPath: $0, followLinks: false) != nil
+    }
+    guard !strays.isEmpty else { return }
+    // The step was seen to be void, but who marked it may have been cut off before that was durable; found
+    // open again without these files it would read as one that has happened.
+    if let history { try operations.synchronize(history.file) }
+    for stray in strays { try operations.remove(stray) }
   }
 }
 

@@ -24,7 +24,7 @@ struct StreamError: UserFacingError, Equatable {
 
   var kind: ErrorKind {
     switch cause {
-    case .system, .closedPipe: .failed
+    case .refusal, .closedPipe: .failed
     case .tooLarge: .invalid
     }
   }
@@ -39,7 +39,7 @@ struct StreamError: UserFacingError, Equatable {
 
   var hint: String? {
     switch cause {
-    case .system, .closedPipe: nil
+    case .refusal, .closedPipe: nil
     case .tooLarge: "give the input in smaller parts"
     }
   }

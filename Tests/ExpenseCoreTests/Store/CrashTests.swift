@@ -3,7 +3,7 @@ import Testing
 @testable import ExpenseCore
 
 @Suite struct CrashTests {
-  private static let seeds = 0..<2
+  private static let seeds = 0..<4
 
   @Test(arguments: CrashCommand.allCases)
   func everyFaultLeavesTheStoreBeforeOrAfter(command: CrashCommand) throws {

@@ -49,6 +49,7 @@ enum Weakening: CaseIterable {
   case syncOfStepBeforeData
   case syncOfData
   case syncOfDone
+  case syncOfVoid
   case syncOfStagedFile
   case folderSyncBeforeStep
   case folderSyncBeforeDone
@@ -61,6 +62,7 @@ enum Weakening: CaseIterable {
     return switch self {
     case .syncOfStepBeforeData: path.hasSuffix("history.jsonl") && text.contains("open")
     case .syncOfDone: path.hasSuffix("history.jsonl") && text.contains("done")
+    case .syncOfVoid: path.hasSuffix("history.jsonl") && text.contains("void")
     case .syncOfData: isData && !isShortened
     case .syncOfStagedFile: path.hasSuffix(".json.new")
     case .syncOfTakenBackTail: isData && isShortened
@@ -72,7 +74,7 @@ enum Weakening: CaseIterable {
     switch self {
     case .folderSyncBeforeStep: stages && !renames
     case .folderSyncBeforeDone: renames
-    case .syncOfStepBeforeData, .syncOfData, .syncOfDone, .syncOfStagedFile,
+    case .syncOfStepBeforeData, .syncOfData, .syncOfDone, .syncOfVoid, .syncOfStagedFile,
       .truncationOfTakenBackTail, .syncOfTakenBackTail:
       false
     }

@@ -95,8 +95,10 @@ extension SimulatedDisk {
     // A journal keeps the changes up to one of them, other systems keep any.
     let kept =
       Bool.random(using: &random) ? Int.random(in: 0...unsynced.count, using: &random) : nil
-    for (index, change) in unsynced.enumerated()
-    where kept.map({ index < $0 }) ?? Bool.random(using: &random) {
+    let survivors = unsynced.enumerated().filter { index, _ in
+      kept.map { index < $0 } ?? Bool.random(using: &random)
+    }
+    for change in survivors.map(\.element) {
       switch change.kind {
       case .set(let inode): names[change.path] = inode
       case .remove: names[change.path] = nil
@@ -137,9 +139,7 @@ extension SimulatedDisk {
 
 /// Faults.
 extension SimulatedDisk {
-  /// Counts a call; throws when it, or the whole machine, is not to be.
-  ///
-  /// Returns whether to stop in its midst.
+  /// Counts a call; throws when it is not to be, and tells whether to stop in its midst.
   private func begin(
     _ effect: CallCounts.Effect, _ operation: String, _ path: String
   ) throws(FileError) -> Bool {
