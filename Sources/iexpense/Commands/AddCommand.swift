@@ -26,7 +26,7 @@ struct AddCommand: Command {
     ],
     parameters: [
       .optionalArguments(
-        "NAME… AMOUNT", .text("NAME… AMOUNT"), \.words, "What it was, and how much."),
+        "words", .text("NAME… AMOUNT"), \.words, "What it was, and how much."),
       .option("name", .text("NAME"), \.name, "What it was."),
       .option("amount", .text("AMOUNT"), \.amount, "How much, such as 12.50."),
       .option("type", short: "t", .text("TYPE"), \.type, "One of the declared types."),
