@@ -13,6 +13,8 @@ let package = Package(
     .executableTarget(name: "iexpense", dependencies: ["ExpenseCore"]),
     .testTarget(name: "ExpenseCoreTests", dependencies: ["ExpenseCore"]),
     .testTarget(name: "iexpenseTests", dependencies: ["iexpense", "ExpenseCore"]),
-    .testTarget(name: "FunctionalTests", dependencies: ["iexpense", "ExpenseCore"]),
+    .testTarget(
+      name: "FunctionalTests", dependencies: ["iexpense", "ExpenseCore"],
+      exclude: ["Transcripts", "Golden"]),
   ]
 )

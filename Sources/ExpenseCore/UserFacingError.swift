@@ -37,15 +37,22 @@ public protocol UserFacingError: Error, Sendable {
   var message: String { get }
   var hint: String? { get }
   var locations: [ErrorLocation] { get }
+  /// The name that was not known, where one is at the bottom of it.
+  var unknownName: (any UnknownName)? { get }
 }
 
 extension UserFacingError {
   public var hint: String? { nil }
   public var locations: [ErrorLocation] { [] }
+  public var unknownName: (any UnknownName)? { nil }
 }
 
 /// An error about a name that is not known, where a near one may have been meant.
 public protocol UnknownName: UserFacingError {
   var typed: String { get }
   var known: [String] { get }
+}
+
+extension UnknownName {
+  public var unknownName: (any UnknownName)? { self }
 }

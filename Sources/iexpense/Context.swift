@@ -1,2 +1,47 @@
-/// What a command works with; a stand-in until there is something to hand over.
-struct Context: Sendable {}
+import ExpenseCore
+
+/// What a command works with: the options for every command, the day, the store and the streams.
+struct Context {
+  let globals: GlobalOptions
+  let environment: [String: String]
+  let clock: LocalClock
+  let terminal: Terminal
+  let output: StreamWriter
+  let errors: StreamWriter
+
+  /// Today for this user; `IEXPENSE_TODAY` sets it for scripts and tests.
+  func today() throws -> Day {
+    guard let text = environment["IEXPENSE_TODAY"], !text.isEmpty else { return clock.today }
+    guard let day = Day(iso: text) else {
+      throw UsageFailure(
+        message: "IEXPENSE_TODAY is \(quoted(text)), which is not a day",
+        hint: "set it to a day such as 2026-11-28")
+    }
+    return day
+  }
+
+  func store() throws -> Store {
+    let directory = try DataDirectory(
+      requested: globals.dataDirectory, environment: environment)
+    let now = Timestamp(day: try today(), secondOfDay: clock.secondOfDay)
+    let isJSON = globals.isJSON
+    return Store(
+      directory: directory, lockTimeout: globals.lockTimeout, now: now,
+      report: { Self.reportRecovery($0, asJSON: isJSON) })
+  }
+
+  func print(_ line: String) throws {
+    try output.write(line + "\n")
+  }
+
+  func print(bytes: [UInt8]) throws {
+    try output.write(bytes: bytes)
+  }
+}
+
+/// A use of the program that is wrong in a way that no parser sees.
+struct UsageFailure: UserFacingError {
+  let message: String
+  let hint: String?
+  var kind: ErrorKind { .usage }
+}

@@ -3,7 +3,7 @@
 /// Numbers stay the text they were written as, and members stay in their order, so that nothing a
 /// person wrote is lost by reading it.
 public struct JSONNode: Sendable {
-  public enum Content: Sendable, Equatable {
+  public enum Content: Sendable {
     case object([JSONMember])
     case array([JSONNode])
     case string(String)
@@ -61,11 +61,13 @@ extension JSONNode {
     if case .bool(let value) = content { value } else { nil }
   }
 
-  public var isNull: Bool { content == .null }
+  public var isNull: Bool {
+    if case .null = content { true } else { false }
+  }
 
   /// The value of the member with this name, when this is an object that has one.
   public subscript(name: String) -> JSONNode? {
-    object?.first { $0.name == name }?.value
+    object?.first { $0.name.hasSameBytes(as: name) }?.value
   }
 
   /// What this is, as a message says it: "expected a string, found \(kindName)".
@@ -86,7 +88,8 @@ extension JSONNode {
   }
 }
 
-/// Two nodes are equal when they say the same in the same words, wherever they stood.
+/// Two nodes are equal when they say the same in the same bytes, wherever they stood and however
+/// their strings were escaped: `1.0` is not `1.00`, and members in another order are another object.
 extension JSONNode: Equatable {
   public static func == (left: JSONNode, right: JSONNode) -> Bool {
     left.content == right.content
@@ -95,6 +98,20 @@ extension JSONNode: Equatable {
 
 extension JSONMember: Equatable {
   public static func == (left: JSONMember, right: JSONMember) -> Bool {
-    left.name == right.name && left.value == right.value
+    left.name.hasSameBytes(as: right.name) && left.value == right.value
+  }
+}
+
+extension JSONNode.Content: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.object(let left), .object(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
+    case (.number(let left), .number(let right)): left.hasSameBytes(as: right)
+    case (.bool(let left), .bool(let right)): left == right
+    case (.null, .null): true
+    case (.object, _), (.array, _), (.string, _), (.number, _), (.bool, _), (.null, _): false
+    }
   }
 }

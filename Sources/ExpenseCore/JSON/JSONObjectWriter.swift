@@ -10,19 +10,28 @@
 ///
 /// Names are written as given: that no name comes twice is up to the caller.
 public struct JSONObjectWriter: Sendable {
-  private var bytes: [UInt8]
+  private var bytes = [JSONByte.openBrace]
   private var isFirst = true
 
-  /// Starts an object after the bytes that are already in `bytes`.
-  public init(appendingTo bytes: consuming [UInt8] = []) {
-    self.bytes = bytes
-    self.bytes.append(JSONByte.openBrace)
-  }
+  public init() {}
 
-  /// Ends the object and gives all the bytes, those that stood before it included.
+  /// Ends the object and gives its bytes.
   public consuming func finish() -> [UInt8] {
     bytes.append(JSONByte.closeBrace)
     return bytes
+  }
+
+  /// Appends an object whose members `write` adds.
+  ///
+  /// The bytes are swapped into the writer and back, not passed: a second reference to them, even
+  /// a passing one, would copy all that was written before for each object appended.
+  public static func append(
+    to bytes: inout [UInt8], _ write: (inout JSONObjectWriter) -> Void
+  ) {
+    var writer = JSONObjectWriter()
+    swap(&writer.bytes, &bytes)
+    writer.nested(write)
+    swap(&writer.bytes, &bytes)
   }
 }
 

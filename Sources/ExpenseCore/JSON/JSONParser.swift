@@ -8,7 +8,7 @@ public enum JSONParser {
 
   /// The most levels ever read, whatever is asked: a deeper value could not be read, compared or
   /// even freed on the small stack of a secondary thread.
-  public static let greatestDepth = 256
+  public static let greatestDepth = 100
 
   /// Reads a text that is one value, with white space around it or a byte order mark before it.
   public static func parse(

@@ -121,20 +121,6 @@ extension JSONReader {
   }
 }
 
-/// The names an object has had so far.
-private struct JSONNames {
-  /// Objects with no more members than this are searched faster than a set is filled.
-  private static let searched = 8
-  private var seen: Set<String> = []
-
-  /// Adds the name of the member that follows `members`; false when one of them has it already.
-  mutating func insert(_ name: String, after members: [JSONMember]) -> Bool {
-    guard members.count >= Self.searched else { return !members.contains { $0.name == name } }
-    if seen.isEmpty { seen.formUnion(members.lazy.map(\.name)) }
-    return seen.insert(name).inserted
-  }
-}
-
 extension JSONReader {
   private mutating func number() throws(JSONSyntaxError) -> String {
     let start = offset

@@ -13,7 +13,7 @@ public enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .currency: "an ISO 4217 code such as EUR"
     case .types: "words with commas between, such as Personal,Business"
-    case .decimalMark: "dot, comma or none"
+    case .decimalMark: "a dot, a comma or none"
     case .monthStart: "a day from 1 to 28"
     case .weekStart: "a weekday such as monday"
     case .historySteps: "a whole number from 1000 to 1000000"
@@ -44,7 +44,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .decimalMark:
       let isNone = text.lowercased() == "none"
       settings.decimalMark =
-        isNone ? nil : try value(AmountParser.DecimalMark(rawValue: text.lowercased()), text)
+        isNone ? nil : try value(AmountParser.DecimalMark(named: text), text)
     case .monthStart: settings.monthStart = try number(text, 1...28)
     case .weekStart: settings.weekStart = try value(Weekday(name: text), text)
     case .historySteps: settings.historySteps = try number(text, 1000...1_000_000)

@@ -66,7 +66,7 @@ extension RecordScanner {
     while let byte = try reader.nextByte() {
       switch (byte, state) {
       case (JSONByte.openBrace, .beforeFirst), (JSONByte.openBrace, .beforeNext):
-        if try !readLine(takeLine) { try readSplit(takeLine, takeRecord) }
+        if try !readLoneLine(takeLine) { try readSplit(takeLine, takeRecord) }
       case (JSONByte.comma, .afterRecord):
         reader.consume(1)
         state = .beforeNext
@@ -95,7 +95,7 @@ extension RecordScanner {
   }
 
   /// Takes the line that begins here when it is one canonical record.
-  private mutating func readLine(_ takeLine: LineReader) throws -> Bool {
+  private mutating func readLoneLine(_ takeLine: LineReader) throws -> Bool {
     guard reader.isAtLineStart, let lineEnd = try lineEnd(),
       let length = recordLength(onLineEndingAt: lineEnd)
     else { return false }

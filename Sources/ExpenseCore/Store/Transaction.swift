@@ -64,4 +64,17 @@ public struct Transaction {
   public mutating func useReceipt(at path: String) {
     if let receipt = offered[path], !receipts.contains(receipt) { receipts.append(receipt) }
   }
+
+  /// Throws `EntryError.unknownReceipt` when the store keeps no receipt of that name.
+  func requireReceipt(named name: String) throws {
+    do {
+      try TextRule.fileName.check(name)
+    } catch {
+      throw EntryError.unknownReceipt(name)
+    }
+    let path = snapshot.directory.receipts + "/" + name
+    guard try snapshot.operations.status(ofPath: path, followLinks: false)?.kind == .regular else {
+      throw EntryError.unknownReceipt(name)
+    }
+  }
 }

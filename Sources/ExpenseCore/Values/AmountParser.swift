@@ -4,15 +4,24 @@
 /// decide, and without one it is refused:
 ///
 /// 1. A dot before exactly the currency's decimals is the decimal point: `3.125` in KWD.
-/// 2. In a currency without decimals a comma groups: `1,200` in JPY. A dot there is still not clear,
+/// 2. In a currency without decimals a comma groups: `1,200` in JPY. A dot there is still unclear,
 ///    because `1.234` may as well be a number with more decimals than the currency has.
 /// 3. The decimal mark, where it is set. It never makes a number unreadable that has one reading,
 ///    so that what is printed, always with a dot, can be typed again.
 public struct AmountParser: Sendable {
   /// The mark that people of a place put before the decimals.
   public enum DecimalMark: String, CaseIterable, Codable, Sendable {
-    case dot
-    case comma
+    case dot = "."
+    case comma = ","
+
+    /// Reads the mark itself or its name.
+    public init?(named text: String) {
+      switch text.lowercased() {
+      case ".", "dot": self = .dot
+      case ",", "comma": self = .comma
+      default: return nil
+      }
+    }
   }
 
   /// The currency of an amount that names none.

@@ -18,7 +18,7 @@ enum CurrencySign {
     return table
   }()
 
-  private static let signs: KeyValuePairs = [
+  static let signs: KeyValuePairs = [
     "$": """
     USD ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP CVE DOP FJD GYD HKD JMD KYD LRD MOP MXN NAD \
     NIO NZD SBD SGD SRD SVC TOP TTD TWD UYU WST XCD ZWG ZWL

@@ -5,20 +5,33 @@ public struct FoldedText: Hashable, Sendable {
 
   /// Folds a text.
   public init(_ text: String) {
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     // By way of upper case, letters that only differ in lower case meet: ß and ss, ς and σ.
-    folded = isASCII ? text.lowercased() : text.uppercased().lowercased()
+    folded = text.isASCII ? text.lowercased() : text.uppercased().lowercased()
   }
 
-  /// Whether another text occurs inside this one.
+  /// Whether another text occurs inside this one; the empty text occurs in every one.
   public func contains(_ other: FoldedText) -> Bool {
+    if folded.isASCII, other.folded.isASCII { return containsBytes(of: other) }
     // By characters, which knows canonical equivalence but misses what is inside a cluster.
-    if folded.contains(other.folded) { return true }
-    guard other.folded.utf8.contains(where: { $0 >= 0x80 }) else { return false }
-    return containsScalars(of: other)
+    if other.folded.isEmpty || folded.contains(other.folded) { return true }
+    return !other.folded.isASCII && containsScalars(of: other)
   }
 
-  /// Whether the scalars of another text occur here, not followed by an accent that changes the last.
+  /// Whether the bytes of another text occur here: the whole answer, and a quick one, in ASCII.
+  private func containsBytes(of other: FoldedText) -> Bool {
+    let bytes = folded.utf8
+    let sought = other.folded.utf8
+    guard let first = sought.first else { return true }
+    var rest = bytes[...]
+    while rest.count >= sought.count, let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: sought) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// Whether the scalars of another text occur here, with no accent after them.
   ///
   /// In scripts such as Thai and Hindi vowels join the letter before them in one character, so a
   /// search by characters would not find a word that is typed up to that letter.
@@ -37,4 +50,8 @@ public struct FoldedText: Hashable, Sendable {
 
 extension FoldedText: Comparable {
   public static func < (left: FoldedText, right: FoldedText) -> Bool { left.folded < right.folded }
+}
+
+extension String {
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -5,7 +5,7 @@ public struct Period: Hashable, Sendable {
   /// The last day inside.
   public let to: Day?
 
-  /// Makes the period between two days, both inside; where they are the wrong way round it is empty.
+  /// Makes the period between two days, both inside; the wrong way round it is empty.
   public init(from: Day? = nil, to: Day? = nil) {
     self.from = from
     self.to = to

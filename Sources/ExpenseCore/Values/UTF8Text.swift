@@ -17,3 +17,13 @@ enum UTF8Text {
     }
   }
 }
+
+extension String {
+  /// Whether both are the same bytes.
+  ///
+  /// `==` finds "é" and "e" with an accent equal, which two spellings in a file are not, and on
+  /// long runs of accents it takes time that grows with the square of their length.
+  func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+}

@@ -6,7 +6,7 @@ struct WrittenAmount {
   let currencyNames: [String]
   let number: NumberText
 
-  /// Takes apart `-€12.50`, `12,50 EUR` and the like; whether the currency exists is not asked here.
+  /// Takes apart `-€12.50`, `12,50 EUR` and the like, without asking whether the currency exists.
   init(_ text: String) throws(AmountError) {
     var rest = Array(text.unicodeScalars)[...]
     rest.trim(while: \.isSpace)

@@ -67,7 +67,7 @@ final class StreamWriter {
     guard StandardStreams.canTryAgain(after: code, descriptor, waitingFor: POLLOUT) else {
       throw StreamError(
         action: .write, stream: name,
-        cause: code == EPIPE ? .closedPipe : .system(reason: StandardStreams.reason(code)))
+        cause: code == EPIPE ? .closedPipe : .refusal(reason: StandardStreams.reason(code)))
     }
     return 0
   }
@@ -103,7 +103,7 @@ struct StreamReader: Sendable {
     let code = errno
     guard StandardStreams.canTryAgain(after: code, descriptor, waitingFor: POLLIN) else {
       throw StreamError(
-        action: .read, stream: name, cause: .system(reason: StandardStreams.reason(code)))
+        action: .read, stream: name, cause: .refusal(reason: StandardStreams.reason(code)))
     }
     return 0
   }

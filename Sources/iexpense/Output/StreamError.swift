@@ -4,7 +4,7 @@ import ExpenseCore
 struct StreamError: UserFacingError, Equatable {
   enum Cause: Sendable, Equatable {
     /// What the operating system said.
-    case system(reason: String)
+    case refusal(reason: String)
     /// Nobody reads any more, which is no failure of ours: the command ends quietly.
     case closedPipe
     /// More came than a command takes.
@@ -24,14 +24,14 @@ struct StreamError: UserFacingError, Equatable {
 
   var kind: ErrorKind {
     switch cause {
-    case .system, .closedPipe: .failed
+    case .refusal, .closedPipe: .failed
     case .tooLarge: .invalid
     }
   }
 
   var message: String {
     switch cause {
-    case .system(let reason): "cannot \(action.rawValue) \(stream): \(reason)"
+    case .refusal(let reason): "cannot \(action.rawValue) \(stream): \(reason)"
     case .closedPipe: "cannot \(action.rawValue) \(stream): nobody reads it"
     case .tooLarge(let limit): "\(stream) holds more than \(limit) bytes"
     }
@@ -39,7 +39,7 @@ struct StreamError: UserFacingError, Equatable {
 
   var hint: String? {
     switch cause {
-    case .system, .closedPipe: nil
+    case .refusal, .closedPipe: nil
     case .tooLarge: "give the input in smaller parts"
     }
   }

@@ -1,0 +1,38 @@
+/// The categories that can be referred to, by name or by an earlier name.
+public struct CategoryList: Sendable {
+  public private(set) var categories: [Category]
+  private var byName: [FoldedText: Int] = [:]
+
+  public init(_ categories: [Category]) {
+    self.categories = categories
+    // A name of today wins over an earlier name of another category.
+    for (index, category) in categories.enumerated().reversed() {
+      for alias in category.aliases { byName[FoldedText(alias)] = index }
+    }
+    for (index, category) in categories.enumerated() { byName[FoldedText(category.name)] = index }
+  }
+
+  /// The category of that name or earlier name, in any case.
+  public func category(named name: String) -> Category? {
+    byName[FoldedText(name)].map { categories[$0] }
+  }
+
+  public var names: [String] { categories.map(\.name) }
+
+  /// Every name that records may hold for this category.
+  public func spellings(of category: Category) -> Set<FoldedText> {
+    Set(([category.name] + category.aliases).map(FoldedText.init)).filter {
+      self.category(named: $0.folded)?.id == category.id
+    }
+  }
+
+  mutating func insert(_ category: Category) { self = CategoryList(categories + [category]) }
+}
+
+extension Snapshot {
+  /// The categories as stored; the default ones where none was ever stored.
+  public func categories() throws -> CategoryList {
+    guard source(of: .categories) != nil else { return CategoryList(Category.defaults) }
+    return CategoryList(try records(of: Category.self).map(\.model))
+  }
+}

@@ -1,0 +1,130 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An expense as it was given, before it is understood and checked.
+public struct ExpenseDraft: Sendable, Equatable {
+  public var id: UUID?
+  public var name: String?
+  public var amount: DraftAmount?
+  public var date: String?
+  public var currency: String?
+  public var type: String?
+  public var category: String?
+  public var account: String?
+  public var notes: String?
+  public var tags: [String]?
+  /// The path of a file to keep a copy of.
+  public var receipt: String?
+  /// The name of a receipt that is in the store already.
+  public var receiptFilename: String?
+  public var items: [ItemDraft] = []
+  public var isRefund: Bool?
+  public var key: String?
+  public var origin: String?
+
+  public init() {}
+
+  /// Takes from `other` whatever this one leaves open.
+  public mutating func fill(from other: ExpenseDraft) {
+    name = name ?? other.name
+    if amount == nil, items.isEmpty {
+      amount = other.amount
+      items = other.items
+    }
+    date = date ?? other.date
+    currency = currency ?? other.currency
+    type = type ?? other.type
+    category = category ?? other.category
+    account = account ?? other.account
+    notes = notes ?? other.notes
+    tags = tags ?? other.tags
+    if receiptFilename == nil { receipt = receipt ?? other.receipt }
+    isRefund = isRefund ?? other.isRefund
+    key = key ?? other.key
+    origin = origin ?? other.origin
+  }
+}
+
+extension ExpenseDraft {
+  /// The expense that the draft means; every rule is checked.
+  ///
+  /// Throws `EntryError`, `AmountError`, `DateError`, `ModelError` or `UnknownNameError`.
+  func expense(id newID: UUID, in context: inout EntryContext) throws -> Expense {
+    guard let name else { throw EntryError.missing(field: "name", example: "--name Lunch") }
+    let (amount, items) = try amountAndItems(in: &context)
+    let expense = Expense(
+      id: identifier(else: newID), date: try context.day(date), amount: amount,
+      type: try context.type(type), category: try context.category(category),
+      name: name.trimmed, account: presentText(account), notes: notes,
+      tags: (tags ?? []).map(\.trimmed).filter { !$0.meansNone },
+      receiptFilename: receiptFilename, items: items, key: key?.trimmed, origin: origin?.trimmed)
+    try expense.check()
+    return expense
+  }
+
+  /// A key decides the id, so that the same key is the same record on every machine.
+  private func identifier(else newID: UUID) -> UUID {
+    if let id { return id }
+    guard let key else { return newID }
+    return DerivedIdentifier.uuid(from: "key", Collection.expenses.rawValue, key.trimmed)
+  }
+
+  private func amountAndItems(
+    in context: inout EntryContext
+  ) throws -> (Money, [ExpenseItem]) {
+    let currency = try statedCurrency(in: context)
+    let given = try amount.map { try size($0, in: context, currency: currency) }
+    var items: [ExpenseItem] = []
+    for draft in self.items {
+      items.append(try draft.item(in: &context, currency: given?.currency ?? currency))
+    }
+    guard let total = try given ?? sum(of: items) else {
+      throw EntryError.missing(field: "amount", example: "--amount 12.50")
+    }
+    guard isRefund == true, !total.isNegative else { return (total, items) }
+    return (total.negated, items.map { $0.refunded })
+  }
+
+  /// The currency that the draft names beside or inside its amounts, else the settings'.
+  private func statedCurrency(in context: EntryContext) throws -> Currency {
+    if let currency = try context.currency(currency) { return currency }
+    guard let first = amount ?? items.first?.amount else {
+      return context.settings.effectiveCurrency
+    }
+    return try first.money(in: context, currency: nil).currency
+  }
+
+  private func size(
+    _ amount: DraftAmount, in context: EntryContext, currency: Currency
+  ) throws -> Money {
+    let money = try amount.money(in: context, currency: currency)
+    guard !money.isZero else { throw EntryError.zero(amount.text) }
+    // A record that iexpense itself has printed, with its id, tells a refund by its sign.
+    guard !money.isNegative || id != nil else { throw EntryError.negative(amount.text) }
+    return money
+  }
+
+  private func sum(of items: [ExpenseItem]) throws -> Money? {
+    guard let first = items.first else { return nil }
+    var total = MoneyTotal(currency: first.amount.currency)
+    for item in items { try total.add(item.amount) }
+    guard total.minorUnits > 0 || id != nil else { throw EntryError.notPositive(total.text) }
+    return try total.money()
+  }
+
+  private func presentText(_ text: String?) -> String? {
+    guard let text = text?.trimmed, !text.meansNone else { return nil }
+    return text
+  }
+}
+
+extension ExpenseItem {
+  var refunded: ExpenseItem {
+    var item = self
+    item.amount = amount.negated
+    return item
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One line of a split as it was given.
+public struct ItemDraft: Sendable, Equatable {
+  public var id: UUID?
+  public var name: String
+  public var amount: DraftAmount
+  public var type: String?
+  public var category: String?
+
+  public init(
+    id: UUID? = nil, name: String, amount: DraftAmount, type: String? = nil,
+    category: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.amount = amount
+    self.type = type
+    self.category = category
+  }
+
+  /// Reads `NAME=AMOUNT[@TYPE][/CATEGORY]`.
+  ///
+  /// The name ends at the first `=`, the amount at the first `@` or `/`, the type at the first `/`; the rest
+  /// is the category. Throws `EntryError.badItem`.
+  public init(option text: String) throws(EntryError) {
+    guard let equals = text.firstIndex(of: "=") else {
+      throw .badItem(text, reason: "has no '=' between its name and its amount")
+    }
+    name = String(text[..<equals]).trimmed
+    var rest = text[text.index(after: equals)...]
+    let amount = Self.take(from: &rest, upTo: ["@", "/"])
+    self.amount = .typed(amount)
+    if rest.first == "@" {
+      rest.removeFirst()
+      type = Self.take(from: &rest, upTo: ["/"])
+    }
+    if rest.first == "/" { category = String(rest.dropFirst()).trimmed }
+    guard !name.isEmpty else { throw .badItem(text, reason: "has no name") }
+    guard !amount.isEmpty else { throw .badItem(text, reason: "has no amount") }
+    guard type != "" else { throw .badItem(text, reason: "has an empty type") }
+    guard category != "" else { throw .badItem(text, reason: "has an empty category") }
+  }
+
+  private static func take(from rest: inout Substring, upTo marks: Set<Character>) -> String {
+    let end = rest.firstIndex(where: marks.contains) ?? rest.endIndex
+    defer { rest = rest[end...] }
+    return String(rest[..<end]).trimmed
+  }
+
+  func item(in context: inout EntryContext, currency: Currency) throws -> ExpenseItem {
+    let amount = try self.amount.money(in: context, currency: currency)
+    return ExpenseItem(
+      id: id, name: name.trimmed, type: try type.map { try context.type($0) }, amount: amount,
+      category: try context.category(category))
+  }
+}

@@ -1,0 +1,166 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Adding, changing and deleting expenses and incomes.
+extension Transaction {
+  /// What entries are understood by, as the store stands.
+  public func context(today: Day, createsCategories: Bool = false) throws -> EntryContext {
+    EntryContext(
+      settings: try snapshot.settings(), categories: try snapshot.categories(), today: today,
+      createsCategories: createsCategories)
+  }
+
+  /// Adds one expense, or finds the one that its key names.
+  public mutating func add(
+    _ draft: ExpenseDraft, in context: inout EntryContext
+  ) throws -> AddedEntry<Expense> {
+    var existing = try ExistingEntries<Expense>(
+      ids: Set([draft.id].compactMap(\.self)), keys: Set([draft.key].compactMap(keyed)),
+      in: snapshot)
+    let added = try add(draft, in: &context, existing: &existing)
+    try addCreatedCategories(of: context)
+    return added
+  }
+
+  /// Adds many, all or none.
+  ///
+  /// With `skipsRefused` the good ones are added and the others told with their reasons; without it any
+  /// refusal throws `BatchError` with all of them.
+  public mutating func add(
+    _ batch: [NumberedDraft], in context: inout EntryContext, skipsRefused: Bool
+  ) throws -> [BatchResult] {
+    let drafts = batch.compactMap(\.draft)
+    var existing = try ExistingEntries<Expense>(
+      ids: Set(drafts.compactMap(\.id)), keys: Set(drafts.map(\.key).compactMap(keyed)),
+      in: snapshot)
+    var given: Set<UUID> = []
+    var results: [BatchResult] = []
+    for entry in batch {
+      let status = status(of: entry, in: &context, existing: &existing, given: &given)
+      results.append(BatchResult(line: entry.line, status: status))
+    }
+    let refusals = results.compactMap(\.refusal)
+    guard refusals.isEmpty || skipsRefused else {
+      throw BatchError(refusals: refusals, count: batch.count)
+    }
+    try addCreatedCategories(of: context)
+    return results
+  }
+
+  private mutating func status(
+    of entry: NumberedDraft, in context: inout EntryContext,
+    existing: inout ExistingEntries<Expense>, given: inout Set<UUID>
+  ) -> BatchResult.Status {
+    let before = context
+    do {
+      let draft = try entry.result.get()
+      if let id = draft.id, !given.insert(id).inserted {
+        throw EntryError.idTwice(id.uuidString)
+      }
+      switch try add(draft, in: &context, existing: &existing) {
+      case .added(let record): return .added(record)
+      case .exists(let record, let differs): return .exists(record, differs: differs)
+      }
+    } catch let error as any UserFacingError {
+      // A category made for a line that is refused after all is not wanted.
+      context = before
+      return .refused(error)
+    } catch {
+      preconditionFailure("every error of an entry can be told: \(error)")
+    }
+  }
+
+  private func keyed(_ key: String?) -> FoldedText? { key.map { FoldedText($0.trimmed) } }
+
+  private mutating func add(
+    _ draft: ExpenseDraft, in context: inout EntryContext,
+    existing: inout ExistingEntries<Expense>
+  ) throws -> AddedEntry<Expense> {
+    var draft = draft
+    if let path = draft.receipt, !path.meansNone {
+      draft.receiptFilename = try receiptName(for: path)
+    } else if let name = draft.receiptFilename {
+      try requireReceipt(named: name)
+    }
+    let expense = try draft.expense(id: makeID(), in: &context)
+    if let key = expense.key, let record = existing.record(key: key) {
+      return .exists(record, differs: record.model.amount != expense.amount)
+    }
+    if let record = existing.record(id: expense.id) {
+      guard draft.id == nil else { throw EntryError.idExists(expense.id.uuidString) }
+      return .exists(record, differs: record.model.amount != expense.amount)
+    }
+    let record = Record(expense)
+    existing.insert(record)
+    add(record)
+    if let path = draft.receipt { useReceipt(at: path) }
+    return .added(record)
+  }
+
+  /// Adds one income, or finds the one that its key names.
+  public mutating func add(
+    _ draft: IncomeDraft, in context: EntryContext
+  ) throws -> AddedEntry<Income> {
+    let income = try draft.income(id: makeID(), in: context)
+    if let key = income.key {
+      let existing = try ExistingEntries<Income>(
+        ids: [income.id], keys: [FoldedText(key)], in: snapshot)
+      if let record = existing.record(key: key) ?? existing.record(id: income.id) {
+        return .exists(record, differs: record.model.amount != income.amount)
+      }
+    }
+    let record = Record(income)
+    add(record)
+    return .added(record)
+  }
+
+  /// The records that ids, starts of ids or `last` choose, in that order.
+  public func entries<Model: EntryModel>(
+    _ ids: [String], of model: Model.Type
+  ) throws -> [Record<Model>] {
+    try IdentifierLookup<Model>(ids, in: snapshot).records()
+  }
+
+  /// Changes the records that `ids` choose; returns each as it was and as it is.
+  public mutating func edit<E: EntryEdit>(
+    _ ids: [String], by edit: E, in context: inout EntryContext
+  ) throws -> [ChangedEntry<E.Model>] {
+    var changed: [ChangedEntry<E.Model>] = []
+    for record in try entries(ids, of: E.Model.self) {
+      var new = record
+      try edit.apply(to: &new.model, in: &context)
+      replace(record, with: new)
+      changed.append(ChangedEntry(before: record, after: new))
+    }
+    try addCreatedCategories(of: context)
+    return changed
+  }
+
+  /// Deletes the records that `ids` choose; returns them as they were.
+  public mutating func delete<Model: EntryModel>(
+    _ ids: [String], of model: Model.Type
+  ) throws -> [Record<Model>] {
+    let records = try entries(ids, of: Model.self)
+    for record in records { remove(record) }
+    return records
+  }
+}
+
+/// One record before and after a change.
+public struct ChangedEntry<Model: EntryModel>: Sendable {
+  public let before: Record<Model>
+  public let after: Record<Model>
+
+  public var isChanged: Bool { before != after }
+}
+
+extension BatchResult {
+  /// The refusal with its line, if it is one.
+  fileprivate var refusal: (line: Int, error: any UserFacingError)? {
+    guard case .refused(let error) = status else { return nil }
+    return (line, error)
+  }
+}

@@ -1,0 +1,87 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Ids as people type them: any unique start of at least four characters, or `last`.
+struct IdentifierLookup<Model: EntryModel> {
+  private let snapshot: Snapshot
+  private let words: [String]
+  /// Each word as it must begin an id, in upper case.
+  private var prefixes: [[UInt8]] = []
+  /// The words by the first four bytes of what they may stand for.
+  private var wordsByStart: [[UInt8]: [Int]] = [:]
+
+  private static var shortest: Int { 4 }
+  /// More candidates than this help nobody to choose.
+  private static var shownCandidates: Int { 8 }
+
+  init(_ words: [String], in snapshot: Snapshot) throws {
+    self.snapshot = snapshot
+    self.words = words
+    for (index, word) in words.enumerated() {
+      let prefix = try Self.prefix(word, in: snapshot)
+      prefixes.append(prefix)
+      wordsByStart[Array(prefix.prefix(Self.shortest)), default: []].append(index)
+    }
+  }
+
+  private static func prefix(_ word: String, in snapshot: Snapshot) throws -> [UInt8] {
+    let trimmed = word.trimmed
+    if FoldedText(trimmed) == FoldedText("last") {
+      let id = try LastEntry(in: Model.collection, of: snapshot).id()
+      guard let id else { throw LookupError.noLast(noun: Model.noun) }
+      return Array(id.uuidString.utf8)
+    }
+    let isHexadecimal = trimmed.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == "-") }
+    guard isHexadecimal, !trimmed.isEmpty, trimmed.utf8.count <= 36 else {
+      throw LookupError.notAnID(word)
+    }
+    guard trimmed.utf8.count >= shortest else { throw LookupError.tooShort(word) }
+    return Array(trimmed.uppercased().utf8)
+  }
+
+  /// The records in the order of the words, each once, in one scan.
+  ///
+  /// Throws `LookupError` when a word fits none or several, `StoreError.damaged` when two records share an id.
+  func records() throws -> [Record<Model>] {
+    var found: [[Record<Model>]] = Array(repeating: [], count: words.count)
+    try snapshot.scan(Model.collection) { fields, _ in
+      guard let id = fields.bytes(.id) else { return }
+      for word in wordsByStart[Array(id.prefix(Self.shortest))] ?? [] {
+        guard id.starts(with: prefixes[word]), found[word].count <= Self.shownCandidates else {
+          continue
+        }
+        found[word].append(try fields.record())
+      }
+    }
+    return try chosen(from: found)
+  }
+
+  private func chosen(from found: [[Record<Model>]]) throws -> [Record<Model>] {
+    var seen: Set<UUID> = []
+    var records: [Record<Model>] = []
+    for (word, matches) in zip(words, found) {
+      guard let match = matches.first else {
+        throw LookupError.notFound(noun: Model.noun, typed: word)
+      }
+      guard matches.count == 1 else { throw ambiguity(word, matches.map(\.model)) }
+      if seen.insert(match.model.id).inserted { records.append(match) }
+    }
+    return records
+  }
+
+  private func ambiguity(_ word: String, _ matches: [Model]) -> any Error {
+    if Set(matches.map(\.id)).count == 1, let id = matches.first?.id {
+      let reason = "two records have the id \(id.uuidString); give one of them another"
+      let file = snapshot.directory.file(Model.collection.fileName)
+      return StoreError.damaged(ErrorLocation(file: file, message: reason))
+    }
+    var candidates = matches.prefix(Self.shownCandidates).map { model in
+      "\(model.id.uuidString)  \(model.date)  \(model.title)  \(model.amount)"
+    }
+    if matches.count > Self.shownCandidates { candidates.append("and more") }
+    return LookupError.ambiguous(noun: Model.noun, typed: word, candidates: candidates)
+  }
+}

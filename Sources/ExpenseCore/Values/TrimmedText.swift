@@ -1,0 +1,12 @@
+extension String {
+  /// The text without white space at its ends.
+  public var trimmed: String {
+    let scalars = unicodeScalars
+    let start = scalars.drop(while: \.properties.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+
+  /// Whether this is the word for "no value".
+  public var meansNone: Bool { FoldedText(self) == FoldedText("none") }
+}
