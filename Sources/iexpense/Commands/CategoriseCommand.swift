@@ -35,24 +35,3 @@ struct CategoriseCommand: Command {
     try context.show(outcome.value)
   }
 }
-
-extension Context {
-  /// Tells what a command did with records, as JSON or a line each.
-  func show<Model: EntryModel>(_ verb: Verb, _ records: [Record<Model>]) throws {
-    guard globals.isJSON else { return try confirm(verb, records.map(\.model)) }
-    try printArray(records.map(\.line))
-  }
-
-  func show<Model: EntryModel>(_ changes: [ChangedEntry<Model>]) throws {
-    if globals.isJSON { return try printArray(changes.map(\.after.line)) }
-    for change in changes {
-      try confirm(change.isChanged ? .changed : .unchanged, [change.after.model])
-    }
-  }
-
-  private func printArray(_ lines: [[UInt8]]) throws {
-    guard !lines.isEmpty else { return try print("[]") }
-    try print(bytes: Array("[\n".utf8) + Array(lines.joined(separator: Array(",\n".utf8))))
-    try print("\n]")
-  }
-}

@@ -27,30 +27,11 @@ struct ListCommand: Command {
         matching: filter, order: SortOrder(), limit: limit, in: snapshot,
         categories: snapshot.categories())
       if context.globals.isJSON {
-        try JSONList(context).print(list)
+        try context.printArray { try list.forEachLine($0) }
       } else {
         try ExpenseTable(context).print(list)
       }
     }
-  }
-}
-
-/// Prints records as one JSON document, a record a line.
-private struct JSONList {
-  let context: Context
-
-  init(_ context: Context) {
-    self.context = context
-  }
-
-  func print(_ list: EntryList<Expense>) throws {
-    guard !list.isEmpty else { return try context.print("[]") }
-    var isFirst = true
-    try list.forEachLine { line in
-      try context.print(bytes: Array((isFirst ? "[\n" : ",\n").utf8) + line)
-      isFirst = false
-    }
-    try context.print("\n]")
   }
 }
 

@@ -46,21 +46,30 @@ enum ErrorText {
 
   /// One line: `{"error":{"code","status","message","hint","errors":[…]}}`.
   static func json(_ report: ErrorReport) -> String {
-    var members = [
-      member("code", report.code), "\"status\":\(report.status)",
-      member("message", report.message),
-    ]
-    if let hint = report.hint { members.append(member("hint", hint)) }
-    if !report.locations.isEmpty {
-      members.append("\"errors\":[" + report.locations.map(json).joined(separator: ",") + "]")
+    line { document in
+      document.member(
+        "error",
+        object: { error in
+          error.member("code", string: report.code)
+          error.member("status", int: report.status)
+          error.member("message", string: report.message)
+          if let hint = report.hint { error.member("hint", string: hint) }
+          guard !report.locations.isEmpty else { return }
+          error.member("errors", objects: report.locations) { write($0, to: &$1) }
+        })
     }
-    return "{\"error\":\(object(members))}\n"
   }
 
   /// One line: `{"warning":{"code","message"}}`.
   static func json(_ report: WarningReport) -> String {
-    let members = [member("code", report.code), member("message", report.message)]
-    return "{\"warning\":\(object(members))}\n"
+    line { document in
+      document.member(
+        "warning",
+        object: { warning in
+          warning.member("code", string: report.code)
+          warning.member("message", string: report.message)
+        })
+    }
   }
 }
 
@@ -84,50 +93,17 @@ extension ErrorText {
     return TextEscaping.visible(prefix + location.message)
   }
 
-  private static func json(_ location: ErrorLocation) -> String {
-    let members = [
-      location.file.map { member("file", $0) },
-      location.line.map { "\"line\":\($0)" },
-      location.column.map { "\"column\":\($0)" },
-      member("message", location.message),
-    ]
-    return object(members.compactMap { $0 })
+  private static func write(_ location: ErrorLocation, to object: inout JSONObjectWriter) {
+    if let file = location.file { object.member("file", string: file) }
+    if let line = location.line { object.member("line", int: line) }
+    if let column = location.column { object.member("column", int: column) }
+    object.member("message", string: location.message)
   }
 
-  private static func object(_ members: [String]) -> String {
-    "{" + members.joined(separator: ",") + "}"
-  }
-
-  private static func member(_ name: String, _ text: String) -> String {
-    "\"\(name)\":\(jsonString(text))"
-  }
-
-  /// A JSON string literal; only quotes, backslashes and control characters need an escape.
-  private static func jsonString(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      if let escape = jsonEscape(scalar) {
-        literal += escape
-      } else {
-        literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
-  }
-
-  private static func jsonEscape(_ scalar: Unicode.Scalar) -> String? {
-    switch scalar.value {
-    case 0x22: return "\\\""
-    case 0x5C: return "\\\\"
-    case 0x08: return "\\b"
-    case 0x09: return "\\t"
-    case 0x0A: return "\\n"
-    case 0x0C: return "\\f"
-    case 0x0D: return "\\r"
-    case 0..<0x20:
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: return nil
-    }
+  /// One JSON object on a line of its own.
+  private static func line(_ write: (inout JSONObjectWriter) -> Void) -> String {
+    var writer = JSONObjectWriter()
+    write(&writer)
+    return String(decoding: writer.finish(), as: UTF8.self) + "\n"
   }
 }
