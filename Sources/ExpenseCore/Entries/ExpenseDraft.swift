@@ -58,7 +58,7 @@ extension ExpenseDraft {
     let expense = Expense(
       id: identifier(else: newID), date: try context.day(date), amount: amount,
       type: try context.type(type), category: try context.category(category),
-      name: name.trimmed, account: presentText(account), notes: notes,
+      name: name.trimmed, account: account?.presentText, notes: notes,
       tags: (tags ?? []).map(\.trimmed).filter { !$0.meansNone },
       receiptFilename: receiptFilename, items: items, key: key?.trimmed, origin: origin?.trimmed)
     try expense.check()
@@ -113,11 +113,6 @@ extension ExpenseDraft {
     for item in items { try total.add(item.amount) }
     guard total.minorUnits > 0 || id != nil else { throw EntryError.notPositive(total.text) }
     return try total.money()
-  }
-
-  private func presentText(_ text: String?) -> String? {
-    guard let text = text?.trimmed, !text.meansNone else { return nil }
-    return text
   }
 }
 

@@ -29,7 +29,7 @@ public struct IncomeDraft: Sendable, Equatable {
     guard money.minorUnits > 0 else { throw EntryError.notPositive(amount.text) }
     let income = Income(
       id: identifier(else: newID), date: try context.day(date), amount: money,
-      source: source.trimmed, account: presentText(account), notes: notes,
+      source: source.trimmed, account: account?.presentText, notes: notes,
       tags: tags.map(\.trimmed).filter { !$0.meansNone }, key: key?.trimmed)
     try income.check()
     return income
@@ -38,10 +38,5 @@ public struct IncomeDraft: Sendable, Equatable {
   private func identifier(else newID: UUID) -> UUID {
     guard let key else { return newID }
     return DerivedIdentifier.uuid(from: "key", Collection.incomes.rawValue, key.trimmed)
-  }
-
-  private func presentText(_ text: String?) -> String? {
-    guard let text = text?.trimmed, !text.meansNone else { return nil }
-    return text
   }
 }

@@ -47,8 +47,9 @@ public enum Setting: String, CaseIterable, Sendable {
         isNone ? nil : try value(AmountParser.DecimalMark(named: text), text)
     case .monthStart: settings.monthStart = try number(text, 1...28)
     case .weekStart: settings.weekStart = try value(Weekday(name: text), text)
-    case .historySteps: settings.historySteps = try number(text, 1000...1_000_000)
-    case .historyDays: settings.historyDays = try number(text, 90...36_500)
+    case .historySteps:
+      settings.historySteps = try number(text, Settings.leastHistorySteps...1_000_000)
+    case .historyDays: settings.historyDays = try number(text, Settings.leastHistoryDays...36_500)
     }
   }
 

@@ -34,12 +34,12 @@ extension Settings {
   public var effectiveMonthStart: Int { monthStart ?? 1 }
   public var effectiveWeekStart: Weekday { weekStart ?? .monday }
   public var effectiveHistorySteps: Int { historySteps ?? Self.leastHistorySteps }
-  public var effectiveHistoryDays: Int { historyDays ?? 90 }
+  public var effectiveHistoryDays: Int { historyDays ?? Self.leastHistoryDays }
 
   private static let defaultTypes = ["Personal", "Business"]
   /// What the promise of undo rests on: a smaller number is refused.
   static let leastHistorySteps = 1000
-  static let leastHistoryDays = 1
+  static let leastHistoryDays = 90
 
   /// The reader of amounts that these settings ask for.
   public var amountParser: AmountParser {

@@ -77,7 +77,7 @@ extension Snapshot {
 
   /// The settings in force.
   func settings() throws -> Settings {
-    try records(of: Settings.self).first?.model ?? Settings()
+    try settingsRecord()?.model ?? Settings()
   }
 
   /// The record of settings, kept with what it holds beyond them.

@@ -7,6 +7,12 @@ extension String {
     return String(start[...last])
   }
 
+  /// The trimmed text; `nil` for the word that means "no value".
+  var presentText: String? {
+    let text = trimmed
+    return text.meansNone ? nil : text
+  }
+
   /// Whether this is the word for "no value".
   public var meansNone: Bool { FoldedText(self) == FoldedText("none") }
 }
