@@ -30,9 +30,13 @@ public struct CategoryList: Sendable {
 }
 
 extension Snapshot {
-  /// The categories as stored; the default ones where none was ever stored.
+  /// The categories as records; the default ones where none was ever stored.
+  public func categoryRecords() throws -> [Record<Category>] {
+    guard source(of: .categories) != nil else { return Category.defaults.map { Record($0) } }
+    return try records(of: Category.self)
+  }
+
   public func categories() throws -> CategoryList {
-    guard source(of: .categories) != nil else { return CategoryList(Category.defaults) }
-    return CategoryList(try records(of: Category.self).map(\.model))
+    CategoryList(try categoryRecords().map(\.model))
   }
 }
