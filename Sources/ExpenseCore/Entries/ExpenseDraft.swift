@@ -55,14 +55,26 @@ extension ExpenseDraft {
   func expense(id newID: UUID, in context: inout EntryContext) throws -> Expense {
     guard let name else { throw EntryError.missing(field: "name", example: "--name Lunch") }
     let (amount, items) = try amountAndItems(in: &context)
+    let id = identifier(else: newID)
     let expense = Expense(
-      id: identifier(else: newID), date: try context.day(date), amount: amount,
+      id: id, date: try context.day(date), amount: amount,
       type: try context.type(type), category: try context.category(category),
       name: name.trimmed, account: account?.presentText, notes: notes,
       tags: (tags ?? []).map(\.trimmed).filter { !$0.meansNone },
-      receiptFilename: receiptFilename, items: items, key: key?.trimmed, origin: origin?.trimmed)
+      receiptFilename: receiptFilename, items: Self.identified(items, of: id), key: key?.trimmed,
+      origin: origin?.trimmed)
     try expense.check()
     return expense
+  }
+
+  /// Gives each item that has none an id, the same wherever the same expense is made.
+  private static func identified(_ items: [ExpenseItem], of expense: UUID) -> [ExpenseItem] {
+    items.enumerated().map { index, item in
+      var item = item
+      item.id =
+        item.id ?? DerivedIdentifier.uuid(from: "item", expense.uuidString, "\(index)", item.name)
+      return item
+    }
   }
 
   /// A key decides the id, so that the same key is the same record on every machine.

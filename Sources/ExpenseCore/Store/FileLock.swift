@@ -4,9 +4,11 @@ struct FileLock {
 
   /// Waits until the lock is free, up to `timeout`.
   ///
-  /// Throws `StoreError.busy` after that, `FileError` when the lock cannot be opened.
+  /// `beforeWaiting` runs once when another writer has it. Throws `StoreError.busy` after the time, `FileError`
+  /// when the lock cannot be opened, and what `beforeWaiting` throws.
   init(
-    path: String, timeout: Duration, operations: any FileOperations
+    path: String, timeout: Duration, operations: any FileOperations,
+    beforeWaiting: () throws -> Void = {}
   ) throws {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: timeout)
@@ -21,6 +23,7 @@ struct FileLock {
         // Someone replaced the lock file meanwhile: a lock on the old one excludes nobody.
         continue
       }
+      if pause == Self.shortestPause { try beforeWaiting() }
       guard clock.now < deadline else { throw StoreError.busy(waited: timeout) }
       operations.pause(milliseconds: pause)
       pause = min(pause + 1, Self.longestPause)

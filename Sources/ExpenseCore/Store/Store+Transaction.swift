@@ -21,9 +21,11 @@ extension Store {
     }
     let staged = try stage(examined)
     defer { discard(staged) }
-    let lock = try FileLock(path: directory.lock, timeout: lockTimeout, operations: operations)
-    defer { withExtendedLifetime(lock) {} }
     let offered = examined.merging(staged.mapValues { .success($0) }) { _, staged in staged }
+    let lock = try FileLock(
+      path: directory.lock, timeout: lockTimeout, operations: operations,
+      beforeWaiting: { try refuseUsage(needed, offering: offered, body) })
+    defer { withExtendedLifetime(lock) {} }
     return try attempt(command, needed, offering: offered, body)
   }
 
@@ -42,6 +44,18 @@ extension Store {
     try withSnapshot(of: collections) { snapshot in
       var transaction = Transaction(snapshot: snapshot, offering: receipts, makeID: makeID)
       return (try body(&transaction), transaction)
+    }
+  }
+
+  /// Nobody should wait for a writer, only to hear that the words were wrong from the start.
+  private func refuseUsage<Value>(
+    _ collections: [Collection], offering receipts: OfferedReceipts,
+    _ body: (inout Transaction) throws -> Value
+  ) throws {
+    do {
+      _ = try decide(collections, offering: receipts, body)
+    } catch let error as any UserFacingError where error.kind != .usage {
+      // What the other writer is about to change may settle it.
     }
   }
 

@@ -13,7 +13,7 @@ public enum AmountError: Error, Hashable {
   case sharedSign(String, [Currency])
   case twoCurrencies(String)
   /// Names another currency than the one it should be in.
-  case currencyMismatch(String, Currency)
+  case currencyMismatch(String, named: [Currency], wanted: Currency)
 }
 
 extension AmountError: UserFacingError {
@@ -29,7 +29,7 @@ extension AmountError: UserFacingError {
     case .empty: ""
     case .notAnAmount(let text), .notPlain(let text), .ambiguous(let text, _, _, _),
       .tooManyDecimals(let text, _), .tooManyDigits(let text), .unknownCurrency(let text, _),
-      .sharedSign(let text, _), .twoCurrencies(let text), .currencyMismatch(let text, _):
+      .sharedSign(let text, _), .twoCurrencies(let text), .currencyMismatch(let text, _, _):
       text
     }
   }
@@ -50,7 +50,8 @@ extension AmountError: UserFacingError {
       "has a sign that several currencies share: "
         + currencies.map(\.code).joined(separator: ", ")
     case .twoCurrencies: "names two currencies"
-    case .currencyMismatch(_, let currency): "is not in \(currency)"
+    case .currencyMismatch(_, let named, let wanted):
+      "is in \(named.map(\.code).joined(separator: " or ")), not in \(wanted)"
     }
   }
 
