@@ -1,7 +1,7 @@
 /// Declares what expenses are for.
 struct CategoryCommand: Command {
   static let interface = Interface<Self>(
-    name: "category", summary: "Declare what expenses are for.",
+    name: "category", summary: "Show and change the categories.",
     subcommands: [
       CategoryAddCommand.self, CategoryListCommand.self, CategoryEditCommand.self,
       CategoryDeleteCommand.self, CategoryMergeCommand.self,

@@ -11,7 +11,7 @@ extension ValueFormat where T == String {
   static var note: Self { .text("TEXT") }
   static var key: Self { .text("KEY") }
   static var item: Self { .text("ITEM") }
-  static var currencyCode: Self { .text("CODE", completion: .choices(Currency.all.map(\.code))) }
+  static var currencyCode: Self { .text("CODE", completion: .longChoices(Currency.all.map(\.code))) }
   static var category: Self { .text("CATEGORY", completion: .live("category")) }
   static var type: Self { .text("TYPE", completion: .live("type")) }
   static var account: Self { .text("ACCOUNT", completion: .live("account")) }
@@ -23,7 +23,7 @@ extension ValueFormat where T == Currency {
   /// A currency by its ISO 4217 code.
   static var currency: Self {
     Self(
-      placeholder: "CODE", completion: .choices(Currency.all.map(\.code)),
+      placeholder: "CODE", completion: .longChoices(Currency.all.map(\.code)),
       parse: { word throws(InvalidValue) in
         guard let currency = Currency(code: word.trimmed) else {
           let near = Suggestion.question(for: word.uppercased(), among: Currency.all.map(\.code))

@@ -7,6 +7,7 @@ struct SettingsSetCommand: Command {
 
   static let interface = Interface<Self>(
     name: "set", summary: "Choose the value of a setting.",
+    discussion: Setting.allCases.map { "\($0.rawValue): \($0.allowed)." }.joined(separator: "\n"),
     examples: ["iexpense settings set currency EUR", "iexpense settings set types Home,Work"],
     parameters: [
       .argument("setting", .setting, \.setting, "Which one."),
