@@ -10,8 +10,8 @@ public struct BatchError: UserFacingError {
 
   public var message: String {
     let entries = count == 1 ? "entry" : "entries"
-    let rest = addedOthers ? "and left out" : "so none was added"
-    return "\(refusals.count) of \(count) \(entries) cannot be taken, \(rest)"
+    let rest = addedOthers ? " and left out" : ", so none was added"
+    return "\(refusals.count) of \(count) \(entries) refused\(rest)"
   }
 
   public var hint: String? {

@@ -11,7 +11,9 @@ extension ValueFormat where T == String {
   static var note: Self { .text("TEXT") }
   static var key: Self { .text("KEY") }
   static var item: Self { .text("ITEM") }
-  static var currencyCode: Self { .text("CODE", completion: .longChoices(Currency.all.map(\.code))) }
+  static var currencyCode: Self {
+    .text("CODE", completion: .longChoices(Currency.all.map(\.code)))
+  }
   static var category: Self { .text("CATEGORY", completion: .live("category")) }
   static var type: Self { .text("TYPE", completion: .live("type")) }
   static var account: Self { .text("ACCOUNT", completion: .live("account")) }
