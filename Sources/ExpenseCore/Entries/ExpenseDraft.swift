@@ -55,7 +55,7 @@ extension ExpenseDraft {
   func expense(id newID: UUID, in context: inout EntryContext) throws -> Expense {
     guard let name else { throw EntryError.missing(field: "name", example: "--name Lunch") }
     let (amount, items) = try amountAndItems(in: &context)
-    let id = identifier(else: newID)
+    let id = ownID ?? newID
     let expense = Expense(
       id: id, date: try context.day(date), amount: amount,
       type: try context.type(type), category: try context.category(category),
@@ -77,11 +77,11 @@ extension ExpenseDraft {
     }
   }
 
-  /// A key decides the id, so that the same key is the same record on every machine.
-  private func identifier(else newID: UUID) -> UUID {
-    if let id { return id }
-    guard let key else { return newID }
-    return DerivedIdentifier.uuid(from: "key", Collection.expenses.rawValue, key.trimmed)
+  /// The id that the draft decides itself.
+  ///
+  /// A key decides it too, so that the same key is the same record on every machine.
+  var ownID: UUID? {
+    id ?? key.map { DerivedIdentifier.uuid(from: "key", Collection.expenses.rawValue, $0.trimmed) }
   }
 
   private func amountAndItems(

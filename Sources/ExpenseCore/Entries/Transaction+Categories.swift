@@ -140,6 +140,10 @@ extension Transaction {
     _ changes: [(old: Record<Category>, new: Record<Category>?)], adding added: [Category] = []
   ) throws {
     let isStored = snapshot.source(of: .categories) != nil
+    // What changes nothing leaves no trace, and so does not store the default ones either.
+    guard isStored || !added.isEmpty || changes.contains(where: { $0.old != $0.new }) else {
+      return
+    }
     for (old, new) in changes {
       switch (isStored, new) {
       case (true, let new?): replace(old, with: new)

@@ -18,7 +18,7 @@ extension Transaction {
     _ draft: ExpenseDraft, in context: inout EntryContext
   ) throws -> AddedEntry<Expense> {
     var existing = try ExistingEntries<Expense>(
-      ids: Set([draft.id].compactMap(\.self)), keys: Set([draft.key].compactMap(keyed)),
+      ids: Set([draft.ownID].compactMap(\.self)), keys: Set([draft.key].compactMap(keyed)),
       in: snapshot)
     let added = try add(draft, in: &context, existing: &existing)
     try addCreatedCategories(of: context)
@@ -34,7 +34,7 @@ extension Transaction {
   ) throws -> [BatchResult] {
     let drafts = batch.compactMap(\.draft)
     var existing = try ExistingEntries<Expense>(
-      ids: Set(drafts.compactMap(\.id)), keys: Set(drafts.map(\.key).compactMap(keyed)),
+      ids: Set(drafts.compactMap(\.ownID)), keys: Set(drafts.map(\.key).compactMap(keyed)),
       in: snapshot)
     var given: Set<UUID> = []
     var results: [BatchResult] = []
