@@ -59,7 +59,7 @@ extension ExpenseDraft {
     let expense = Expense(
       id: id, date: try context.day(date), amount: amount,
       type: try context.type(type), category: try context.category(category),
-      name: name.trimmed, account: account?.presentText, notes: notes,
+      name: name.trimmed, account: account?.presentText, notes: notes?.presentText,
       tags: (tags ?? []).map(\.trimmed).filter { !$0.meansNone },
       receiptFilename: receiptFilename, items: Self.identified(items, of: id), key: key?.trimmed,
       origin: origin?.trimmed)
@@ -81,7 +81,7 @@ extension ExpenseDraft {
   ///
   /// A key decides it too, so that the same key is the same record on every machine.
   var ownID: UUID? {
-    id ?? key.map { DerivedIdentifier.uuid(from: "key", Collection.expenses.rawValue, $0.trimmed) }
+    id ?? key.map { Collection.expenses.identifier(forKey: $0) }
   }
 
   private func amountAndItems(

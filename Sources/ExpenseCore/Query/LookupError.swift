@@ -27,9 +27,14 @@ extension LookupError: UserFacingError {
     }
   }
 
+  private static func list(of noun: String) -> String {
+    noun == Expense.noun ? "list" : "\(noun) list"
+  }
+
   public var hint: String? {
     switch self {
-    case .notFound: "see 'iexpense list' for the ids, or write last for the newest"
+    case .notFound(let noun, _):
+      "see 'iexpense \(Self.list(of: noun))' for the ids, or write last for the newest"
     case .ambiguous: "give more of the id"
     case .tooShort: "give at least 4 characters of it, such as 3F2A"
     case .noLast: nil

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func whatChangesNothingLeavesNoTrace() throws {
-    try store.transaction(named: "settings unset", reading: [.settings]) {
+    _ = try store.transaction(named: "settings unset", reading: [.settings]) {
       _ = try $0.changeSettings { Setting.currency.unset(in: &$0) }
     }
     #expect(!FileManager.default.fileExists(atPath: folder.directory.path))

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     ("[\(lunch)]", ["1: Lunch"]), (" \n[\n\(lunch),\n\n\(lunch)\n]", ["3: Lunch", "5: Lunch"]),
-    ("[\(lunch),\(lunch)]", ["1: Lunch", "1: Lunch"]),
+    ("[\(lunch),\(lunch)]", ["1: Lunch", "1: Lunch"]), ("\u{FEFF}[\(lunch)]", ["1: Lunch"]),
     (
       "[{\n\"name\":\n\"A\"},\n7,\n{}]",
       ["1: A", "4: an entry must be an object, not a number", "5: -"]
@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (lunch, ["1: Lunch"]), ("\n\(lunch)\n\n\(lunch)\r\n", ["2: Lunch", "4: Lunch"]),
+    (lunch, ["1: Lunch"]), ("\u{FEFF}\(lunch)\n\(lunch)", ["1: Lunch", "2: Lunch"]),
+    ("\n\(lunch)\n\n\(lunch)\r\n", ["2: Lunch", "4: Lunch"]),
     ("\(lunch)\(lunch)", ["1: Lunch", "1: Lunch"]),
     ("{\n\"name\":\"A\"\n}\n{\"name\":\"B\"}", ["1: A", "4: B"]),
     (
