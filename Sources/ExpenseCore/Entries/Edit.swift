@@ -47,7 +47,7 @@ public struct TagEdit: Sendable, Equatable {
     var kept = removesAll ? [] : tags
     for tag in removed.map(\.trimmed) {
       guard let index = kept.firstIndex(where: { FoldedText($0) == FoldedText(tag) }) else {
-        throw EntryError.notAmongTags(tag)
+        throw EntryError.notAmongTags(tag, tags: tags)
       }
       kept.remove(at: index)
     }

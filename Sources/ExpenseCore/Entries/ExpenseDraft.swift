@@ -49,6 +49,17 @@ public struct ExpenseDraft: Sendable, Equatable {
 }
 
 extension ExpenseDraft {
+  /// Checks what is to fill many entries, so that a wrong word is not blamed on each of them.
+  ///
+  /// Throws what `add` would throw for it.
+  public func checkForAll(in context: EntryContext) throws {
+    var context = context
+    _ = try context.day(date)
+    _ = try context.currency(currency)
+    _ = try context.type(type)
+    _ = try context.category(category)
+  }
+
   /// The expense that the draft means; every rule is checked.
   ///
   /// Throws `EntryError`, `AmountError`, `DateError`, `ModelError` or `UnknownNameError`.

@@ -18,7 +18,8 @@ extension Transaction {
         let record = records.first(where: { $0.model.id == category.id })
       else {
         throw UnknownNameError(
-          noun: "category", typed: name, known: list.names, hint: "see 'iexpense category list'")
+          noun: "category", typed: name, known: list.names,
+          hint: "see 'iexpense category list', or declare it with 'iexpense category add'")
       }
       if !chosen.contains(record) { chosen.append(record) }
     }

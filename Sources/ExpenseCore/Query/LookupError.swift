@@ -22,7 +22,7 @@ extension LookupError: UserFacingError {
     case .ambiguous(let noun, let typed, _):
       "more than one \(noun) has an id starting \(quoted(typed))"
     case .tooShort(let typed): "the id \(quoted(typed)) is too short"
-    case .noLast(let noun): "there is no last \(noun): none was added"
+    case .noLast(let noun): "there is no last \(noun): none that was added is still there"
     case .notAnID(let typed): "\(quoted(typed)) is not an id"
     }
   }

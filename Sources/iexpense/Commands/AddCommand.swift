@@ -87,7 +87,10 @@ struct AddCommand: Command {
       .map { $0.filled(from: common) }
     let results = try context.add(
       receipts: drafts.compactMap(\.receipt), createsCategories: category.isNew
-    ) { try $0.add(drafts, in: &$1, skipsRefused: keepsGoing) }
+    ) { transaction, entries in
+      try common.checkForAll(in: entries)
+      return try transaction.add(drafts, in: &entries, skipsRefused: keepsGoing)
+    }
     try context.tell(results, as: output)
   }
 

@@ -21,7 +21,8 @@ struct EditCommand: Command {
     name: "edit", summary: "Give expenses new values.",
     discussion: """
       Each option is the new value; none takes a category, an account, notes, all tags, a receipt or \
-      all items off. The amount is the size, so that a refund stays one.
+      all items off. The amount is the size, so that a refund stays one. With --tag none the tags \
+      given beside it replace all others.
       """,
     examples: [
       "iexpense edit last --amount 13.20",
@@ -44,9 +45,17 @@ struct EditCommand: Command {
 
   func validate() throws(UsageError) {
     try selection.validate()
+    try validateItems()
     guard hasChange else {
       throw UsageError(
         message: "nothing is to be changed", hint: "give a new value, such as --category Food")
+    }
+  }
+
+  private func validateItems() throws(UsageError) {
+    guard items.count < 2 || !items.contains(where: \.meansNone) else {
+      throw UsageError(
+        message: "--item none beside other items", hint: "give none alone, or the items alone")
     }
   }
 
