@@ -64,16 +64,18 @@ extension ExpenseDraft {
   ///
   /// Throws `EntryError`, `AmountError`, `DateError`, `ModelError` or `UnknownNameError`.
   func expense(id newID: UUID, in context: inout EntryContext) throws -> Expense {
-    guard let name else { throw EntryError.missing(field: "name", example: "--name Lunch") }
+    guard let name else { throw EntryError.missing(field: "name", example: "Lunch") }
+    try checkID()
     let (amount, items) = try amountAndItems(in: &context)
     let id = ownID ?? newID
-    let expense = Expense(
+    var expense = Expense(
       id: id, date: try context.day(date), amount: amount,
       type: try context.type(type), category: try context.category(category),
       name: name.trimmed, account: account?.presentText, notes: notes?.presentText,
       tags: (tags ?? []).map(\.trimmed).filter { !$0.meansNone },
       receiptFilename: receiptFilename, items: Self.identified(items, of: id), key: key?.trimmed,
       origin: origin?.trimmed)
+    expense.lendCategory(toItemsOf: self.items)
     try expense.check()
     return expense
   }
@@ -86,6 +88,12 @@ extension ExpenseDraft {
         item.id ?? DerivedIdentifier.uuid(from: "item", expense.uuidString, "\(index)", item.name)
       return item
     }
+  }
+
+  /// An id beside a key can only be the one that follows from it, or the key would mean two records.
+  private func checkID() throws(EntryError) {
+    guard let id, let key, id != Collection.expenses.identifier(forKey: key) else { return }
+    throw .idNotOfKey(id.uuidString, key: key)
   }
 
   /// The id that the draft decides itself.
@@ -105,7 +113,7 @@ extension ExpenseDraft {
       items.append(try draft.item(in: &context, currency: given?.currency ?? currency))
     }
     guard let total = try given ?? sum(of: items) else {
-      throw EntryError.missing(field: "amount", example: "--amount 12.50")
+      throw EntryError.missing(field: "amount", example: "12.50")
     }
     guard isRefund == true, !total.isNegative else { return (total, items) }
     return (total.negated, items.map { $0.refunded })

@@ -23,7 +23,7 @@ public struct IncomeDraft: Sendable, Equatable {
   func income(id newID: UUID, in context: EntryContext) throws -> Income {
     guard let source else { throw EntryError.missing(field: "source", example: "Salary") }
     guard let amount else {
-      throw EntryError.missing(field: "amount", example: "--amount 2500")
+      throw EntryError.missing(field: "amount", example: "2500")
     }
     let money = try amount.money(in: context, currency: context.currency(currency))
     guard money.minorUnits > 0 else { throw EntryError.notPositive(amount.text) }

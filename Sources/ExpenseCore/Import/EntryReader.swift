@@ -4,7 +4,7 @@
 /// can be told apart throws `EntryTextError`.
 public enum EntryReader {
   public static func read(_ bytes: [UInt8]) throws(EntryTextError) -> [NumberedDraft] {
-    let mark = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    let mark = bytes.starts(with: UTF8Text.byteOrderMark) ? UTF8Text.byteOrderMark.count : 0
     let start = JSONParser.endOfWhiteSpace(in: bytes, from: mark)
     guard start < bytes.count else { return [] }
     switch bytes[start] {
@@ -13,9 +13,6 @@ public enum EntryReader {
     default: return try CSVEntryReader.read(bytes)
     }
   }
-
-  /// Some editors and spreadsheets begin a file with it; it says nothing.
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func readArray(_ bytes: [UInt8]) throws(EntryTextError) -> [NumberedDraft] {
     do {

@@ -10,15 +10,19 @@ struct PlacedReceipts {
   }
 
   /// Renames each copy to its final name; the same contents are kept once, as they were.
-  mutating func place(_ receipts: [StagedReceipt]) throws(FileError) {
+  ///
+  /// What has the name and not the contents is damaged or was put there by someone else, and gives way.
+  mutating func place(_ receipts: [StagedReceipt]) throws {
     guard !receipts.isEmpty else { return }
+    let store = ReceiptStore(directory: directory, operations: operations)
     for receipt in receipts {
+      guard let staged = receipt.stagedPath else { continue }
       let path = directory.receipts + "/" + receipt.fileName
-      guard let staged = receipt.stagedPath,
-        try operations.status(ofPath: path, followLinks: false) == nil
-      else { continue }
+      let isThere = try operations.status(ofPath: path, followLinks: false) != nil
+      if isThere, try store.isIntact(receipt.fileName) { continue }
       try operations.rename(staged, to: path)
-      placed.append((staged, path))
+      // Other records may name what was mended, so that it stays whatever becomes of the step.
+      if !isThere { placed.append((staged, path)) }
     }
     try operations.synchronizeFolder(directory.receipts)
   }

@@ -4,10 +4,16 @@ public enum ReceiptError: Error, Sendable, Equatable {
   case notAFile(String)
   case empty(String)
   case unknownKind(String)
+  case unreadable(String, reason: String)
 }
 
 extension ReceiptError: UserFacingError {
-  public var kind: ErrorKind { .usage }
+  public var kind: ErrorKind {
+    switch self {
+    case .missing, .notAFile, .empty, .unknownKind: .usage
+    case .unreadable: .failed
+    }
+  }
 
   public var message: String {
     switch self {
@@ -16,12 +22,14 @@ extension ReceiptError: UserFacingError {
     case .empty(let path): "the receipt \(quotedPath(path)) is empty"
     case .unknownKind(let path):
       "the receipt \(quotedPath(path)) is no image, PDF or text by its name"
+    case .unreadable(let path, let reason): "cannot read the receipt \(quotedPath(path)): \(reason)"
     }
   }
 
   public var hint: String? {
     switch self {
     case .missing, .notAFile, .empty: "give the path of a picture, PDF or text, such as photo.png"
+    case .unreadable: "check who owns it and its permissions"
     case .unknownKind:
       "its name must end in one of \(ReceiptStore.extensions.joined(separator: " "))"
     }

@@ -44,12 +44,28 @@ public struct ReceiptStore: Sendable {
   }
 
   /// Checks a receipt without copying it; tells the name it would have.
+  ///
+  /// Throws `ReceiptError` alone.
   func examine(_ path: String) throws -> StagedReceipt {
     let ending = try Self.ending(of: path)
-    let source = try open(path)
     var digest = SHA256()
-    try forEachBlock(of: source) { block, _ in digest.update(block) }
+    do {
+      try forEachBlock(of: try open(path)) { block, _ in digest.update(block) }
+    } catch let error as FileError {
+      throw ReceiptError.unreadable(path, reason: error.reason)
+    }
     return StagedReceipt(fileName: "\(digest.finalize()).\(ending)", stagedPath: nil)
+  }
+
+  /// Whether the receipt of that name is a regular file with the contents that its name tells.
+  func isIntact(_ fileName: String) throws -> Bool {
+    let path = directory.receipts + "/" + fileName
+    guard try operations.status(ofPath: path, followLinks: false)?.kind == .regular,
+      let file = try operations.openForReading(path, followLinks: false)
+    else { return false }
+    var digest = SHA256()
+    try forEachBlock(of: file) { block, _ in digest.update(block) }
+    return fileName.hasPrefix(digest.finalize() + ".")
   }
 
   /// Forgets a copy that no step has recorded.

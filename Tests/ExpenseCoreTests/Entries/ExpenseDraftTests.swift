@@ -105,8 +105,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Sample.draft(nil), EntryError.missing(field: "name", example: "--name Lunch")),
-    (Sample.draft("x", nil), .missing(field: "amount", example: "--amount 12.50")),
+    (Sample.draft(nil), EntryError.missing(field: "name", example: "Lunch")),
+    (Sample.draft("x", nil), .missing(field: "amount", example: "12.50")),
     (Sample.draft("x", "0.00"), .zero("0.00")),
     (Sample.draft("x", "-5"), .negative("-5")),
     (Sample.draft("x", "-5") { $0.isRefund = true }, .negative("-5")),

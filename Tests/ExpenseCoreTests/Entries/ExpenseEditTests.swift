@@ -165,8 +165,5 @@ import Testing
     #expect(account?.field == "account")
     #expect(throws: UnknownNameError.self) { try edited { $0.type = "Hobby" } }
     #expect(throws: UnknownNameError.self) { try edited { $0.category = .set("Hobby") } }
-    #expect(throws: EntryError.notAmongTags("x", tags: ["trip"])) {
-      try edited { $0.tags.removed = ["x"] }
-    }
   }
 }

@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     (Sample.incomeDraft(nil), EntryError.missing(field: "source", example: "Salary")),
-    (Sample.incomeDraft("x", nil), .missing(field: "amount", example: "--amount 2500")),
+    (Sample.incomeDraft("x", nil), .missing(field: "amount", example: "2500")),
     (Sample.incomeDraft("x", "0"), .notPositive("0")),
     (Sample.incomeDraft("x", "-1"), .notPositive("-1")),
   ])

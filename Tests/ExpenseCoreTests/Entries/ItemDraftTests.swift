@@ -30,7 +30,7 @@ import Testing
     ("Soap=3@Business/", "has an empty category"),
   ])
   func whatIsNoItemIsRefused(text: String, reason: String) {
-    #expect(throws: EntryError.badItem(text, reason: reason)) { try ItemDraft(option: text) }
+    #expect(throws: ItemError(reason)) { try ItemDraft(option: text) }
   }
 
   @Test func anItemIsUnderstoodAsItsExpenseIs() throws {

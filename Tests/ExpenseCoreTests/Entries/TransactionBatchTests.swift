@@ -118,8 +118,8 @@ extension BatchResult.Status {
   /// What became of the entry, and of which.
   fileprivate var name: String {
     switch self {
-    case .added(let record): "added \(record.model.name)"
-    case .exists(let record, let differs):
+    case .done(.added(let record)): "added \(record.model.name)"
+    case .done(.exists(let record, let differs)):
       "exists \(record.model.name)" + (differs ? " differs" : "")
     case .refused: "refused"
     }

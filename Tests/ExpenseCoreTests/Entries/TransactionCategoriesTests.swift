@@ -52,7 +52,7 @@ import Testing
     let books = try addCategory(" Books ", color: "teal")
     #expect(books.name == "Books" && books.color?.text == "Teal")
     #expect(books.id == Category.derivedID(for: "books"))
-    #expect(try categories() == Category.defaults + [books])
+    #expect(try categories() == ExpenseCore.Category.defaults + [books])
     try addCategory("Toys")
     #expect(try names() == ["Food", "Transport", "Supplies", "Other", "Books", "Toys"])
   }
@@ -140,9 +140,21 @@ import Testing
     }
     #expect(deleted.map(\.model.name) == ["Other", "Food"])
     #expect(try names() == ["Transport", "Supplies"])
-    try store.change { try $0.deleteCategories(named: ["Transport", "Supplies"]) }
-    #expect(try categories() == [])
-    #expect(try store.read([.categories]) { try $0.categories().names } == [])
+  }
+
+  @Test func oneHasToStay() throws {
+    let all = ["Food", "Transport", "Supplies", "Other"]
+    for _ in 0..<2 {
+      #expect(throws: EntryError.lastCategories) {
+        try store.change { try $0.deleteCategories(named: all) }
+      }
+      #expect(throws: EntryError.lastCategories) {
+        try store.change { _ = try $0.mergeCategories(named: all, into: "none") }
+      }
+      #expect(try names() == all)
+      // The second time round they are stored.
+      _ = try store.change { try $0.editCategory(named: "Food", newName: nil, color: .remove) }
+    }
   }
 
   @Test func aMergeMovesExpensesAndItemsAndTheNames() throws {

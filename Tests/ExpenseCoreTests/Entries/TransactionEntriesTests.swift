@@ -121,7 +121,7 @@ import Testing
     let before = try folder.bytes("expenses.json")
     var edit = ExpenseEdit()
     edit.amount = .typed("5")
-    #expect(throws: EntryError.amountOfSplit) {
+    #expect(throws: EditError.self) {
       try store.change { transaction in
         var context = try transaction.context(today: Sample.today)
         return try transaction.edit(

@@ -48,11 +48,12 @@ import Testing
       try store.lines(.settings).first?.contains(#""currency":"EUR","theme":"dark"}"#) == true)
   }
 
-  @Test func theCurrencyIsThatBeforeTheChanges() throws {
-    let currency = try store.transaction(named: "settings set", reading: [.settings]) {
+  @Test func theyAreThoseAfterTheChanges() throws {
+    let currencies = try store.transaction(named: "settings set", reading: [.settings]) {
+      let before = try $0.settings().effectiveCurrency
       _ = try $0.changeSettings { $0.currency = .eur }
-      return try $0.currency()
+      return [before, try $0.settings().effectiveCurrency]
     }.value
-    #expect(currency == .usd)
+    #expect(currencies == [.usd, .eur])
   }
 }

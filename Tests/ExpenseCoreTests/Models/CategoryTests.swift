@@ -49,7 +49,7 @@ import Testing
     #expect(Category.defaults.map(\.color?.text) == ["Red", "Blue", "Green", "Gray"])
     #expect(
       Category.defaults.first?.id.uuidString == "7C60796A-A004-88A4-874A-B57D4F571E01")
-    for category in Category.defaults { try category.check() }
+    for category in ExpenseCore.Category.defaults { try category.check() }
   }
 
   @Test func oneNameHasOneIDInAnyCase() {

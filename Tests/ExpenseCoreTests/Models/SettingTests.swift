@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("", "type", "is empty"), ("Home,", "type", "is empty"),
     ("My Home", "type", "'My Home' is not one word"),
-    ("Home, Work", "type", "' Work' is not one word"),
+    ("Home, My Work", "type", "'My Work' is not one word"),
     ("none", "type", "'none' means no value, so it cannot be a name"),
     ("Home,Work,HOME", "types", "names a type twice: 'Home,Work,HOME'"),
   ])

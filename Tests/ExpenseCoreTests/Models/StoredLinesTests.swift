@@ -61,7 +61,7 @@ import Testing
     try makeStore()
     #expect(try document(of: Expense.self).records == store.models())
     #expect(try document(of: Income.self).records == store.models())
-    #expect(try document(of: Category.self).records == store.models())
+    #expect(try document(of: ExpenseCore.Category.self).records == store.models())
     #expect(try document(of: Settings.self).records == store.models())
     let names = try document(of: Expense.self).records.map(\.name)
     #expect(names == ["Lunch \"€\" 日本", "Uber", "Shop", "House"])
@@ -74,7 +74,7 @@ import Testing
     let other = try TemporaryFolder()
     try copy(Expense.self, to: other)
     try copy(Income.self, to: other)
-    try copy(Category.self, to: other)
+    try copy(ExpenseCore.Category.self, to: other)
     try copy(Settings.self, to: other)
     // The next change makes the files canonical.
     let extra = Sample.expense("Extra")

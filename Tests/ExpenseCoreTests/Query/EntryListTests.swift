@@ -31,8 +31,7 @@ import Testing
         limit: limit,
         in: snapshot, categories: CategoryList([]))
       var names: [String] = []
-      try list.forEach { names.append($0.model.name) }
-      #expect(names.count == list.count && names.isEmpty == list.isEmpty)
+      try list.forEachLine { names.append(try Record<Expense>(parsing: $0).model.name) }
       return names.joined(separator: " ")
     }
   }
@@ -101,7 +100,7 @@ import Testing
       try EntryList<Income>(
         matching: Filter(), order: ExpenseCore.SortOrder(key: .name), limit: nil, in: snapshot,
         categories: CategoryList([])
-      ).forEach { sources.append($0.model.source) }
+      ).forEachLine { sources.append(try Record<Income>(parsing: $0).model.source) }
       return sources
     }
     #expect(sources == ["A", "b", "c"])
@@ -137,7 +136,7 @@ import Testing
       return try store.read([.expenses]) { snapshot in
         try EntryList<Expense>(
           matching: filter, order: ExpenseCore.SortOrder(), limit: nil, in: snapshot,
-          categories: CategoryList(Category.defaults)
+          categories: CategoryList(ExpenseCore.Category.defaults)
         ).matchingLines(of: split).map(\.item?.name)
       }
     }

@@ -22,7 +22,7 @@ import Testing
     filter.categories = categories.map { .init($0) }
     filter.types = types
     try store.read([.expenses, .settings]) {
-      try $0.check(filter, categories: CategoryList(Category.defaults))
+      try $0.check(filter, categories: CategoryList(ExpenseCore.Category.defaults))
     }
   }
 
@@ -37,7 +37,7 @@ import Testing
     let known = ["Food", "Transport", "Supplies", "Other", "Hobby", "Toys"]
     let error = UnknownNameError(
       noun: "category", typed: "Fod", known: known,
-      hint: "there are \(known.joined(separator: ", "))")
+      hint: "there are the categories \(known.joined(separator: ", "))")
     #expect(throws: error) { try check(categories: ["Food", "Fod"]) }
   }
 

@@ -12,6 +12,8 @@ import Testing
     try totals.add(Sample.money(-5, .jpy))
     #expect(!totals.isEmpty)
     #expect(totals.text == "20.00 EUR, -5 JPY, 318.40 USD")
-    #expect(totals.all.map(\.minorUnits) == [2000, -5, 31_840])
+    #expect(totals.all().map(\.minorUnits) == [2000, -5, 31_840])
+    #expect(totals.all(first: .usd).map(\.minorUnits) == [31_840, 2000, -5])
+    #expect(totals.all(first: .gbp).map(\.minorUnits) == [2000, -5, 31_840])
   }
 }
