@@ -91,7 +91,9 @@ extension Commit {
     let closing = StepClosing(
       step: next.number, at: now.description, command: command, kind: kind, files: files,
       has: try collectionsAfterwards(next.collections, touching: files),
-      inode: next.history.status.inode, changeBytes: lines.count)
+      inode: next.history.status.inode, changeBytes: lines.count,
+      undoes: transaction.undoes, redoes: transaction.redoes,
+      cameBySync: transaction.cameBySync)
     let writer = StepWriter(history: next.history.file, operations: operations)
     let bytes = lines + closing.line(changes: lines)
     try writer.write(bytes, at: next.start)

@@ -1,5 +1,5 @@
 /// The open history file: a step a command, of which only the last can be unfinished.
-struct History {
+struct History: Sendable {
   let file: OpenFile
   /// As it was when it was opened; the size decides where the steps end.
   let status: FileStatus
@@ -133,19 +133,4 @@ extension History {
 
   /// Enough for the closing line and the one record of an ordinary add.
   private static let firstReach = 4096
-
-  /// The records that a step changed, in its order.
-  ///
-  /// Throws `StoreError.damaged` when a line of it cannot be read.
-  func changes(of step: LocatedStep) throws -> [StepChange] {
-    let bytes = try operations.bytes(
-      of: file, from: step.start, count: step.closing.changeBytes)
-    return try bytes.split(separator: JSONByte.lineFeed).map { line in
-      guard let change = StepChange(line: Array(line)) else {
-        let problem = "a line of step \(step.closing.step) cannot be read"
-        throw StoreError.damaged(ErrorLocation(file: file.path, message: problem))
-      }
-      return change
-    }
-  }
 }

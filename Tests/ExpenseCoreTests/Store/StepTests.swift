@@ -21,7 +21,7 @@ import Testing
     let closing = StepClosing(
       step: 3, at: "x", command: "a \"b\"", kind: kind,
       files: kind == .append ? Self.closing.files : files, has: [.rules], inode: 7,
-      changeBytes: 9, undoes: 2, redoes: 1, cameBySync: true, state: state)
+      changeBytes: 9, undoes: [2, 1], redoes: [4], cameBySync: true, state: state)
     let line = closing.line(changes: "a change\n".bytes)
     #expect(StepClosing(line: line) == closing)
     #expect(StepClosing.state(ofEnding: Array(line.suffix(16))) == state)
