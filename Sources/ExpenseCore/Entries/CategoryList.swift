@@ -30,9 +30,19 @@ public struct CategoryList: Sendable {
 }
 
 extension Snapshot {
-  /// The categories as stored; the default ones where none was ever stored.
+  /// The categories as stored; the default ones where none is stored.
   public func categories() throws -> CategoryList {
-    guard source(of: .categories) != nil else { return CategoryList(Category.defaults) }
-    return CategoryList(try records(of: Category.self).map(\.model))
+    CategoryList(try categoryRecords().map(\.model))
   }
+
+  /// The same as records.
+  ///
+  /// An empty file means the same as none: so the first change of the categories can be undone exactly.
+  func categoryRecords() throws -> [Record<Category>] {
+    let records = try records(of: Category.self)
+    return records.isEmpty ? Category.defaults.map { Record($0) } : records
+  }
+
+  /// Whether the categories are those of the file, not the default ones.
+  func hasStoredCategories() throws -> Bool { try !records(of: Category.self).isEmpty }
 }

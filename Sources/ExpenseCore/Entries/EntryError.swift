@@ -15,6 +15,8 @@ public enum EntryError: Error, Sendable, Equatable {
   case categoryExists(String)
   case categoryInUse(String, count: Int)
   case mergeIntoItself(String)
+  /// No category would be left.
+  case lastCategory
   case twoCurrencies(Currency, Currency)
 }
 
@@ -40,6 +42,7 @@ extension EntryError: UserFacingError {
     case .categoryInUse(let name, let count):
       "the category \(quoted(name)) is used by \(count) expense\(count == 1 ? "" : "s")"
     case .mergeIntoItself(let name): "the category \(quoted(name)) cannot be merged into itself"
+    case .lastCategory: "no category would be left"
     case .twoCurrencies(let one, let other): "the parts are in \(one) and \(other)"
     }
   }
@@ -60,6 +63,7 @@ extension EntryError: UserFacingError {
     case .categoryInUse(let name, _):
       "move them first: iexpense category merge \(quoted(name)) --into OTHER"
     case .mergeIntoItself: "name another one with --into"
+    case .lastCategory: "without any, the default ones stand: keep one, or add another first"
     case .twoCurrencies: "keep one expense to one currency"
     }
   }

@@ -1,12 +1,7 @@
 /// Adding, changing, deleting and merging categories.
 extension Transaction {
-  /// The categories as records, the default ones where none was ever stored.
-  public func categoryRecords() throws -> [Record<Category>] {
-    guard snapshot.source(of: .categories) != nil else {
-      return Category.defaults.map { Record($0) }
-    }
-    return try snapshot.records(of: Category.self)
-  }
+  /// The categories as records, the default ones where none is stored.
+  public func categoryRecords() throws -> [Record<Category>] { try snapshot.categoryRecords() }
 
   /// The categories that are named, in that order, each once.
   ///
@@ -135,11 +130,16 @@ extension Transaction {
     return try moveExpenses(from: spellings, to: goal?.model.name)
   }
 
-  /// Writes down what became of each category; where none was ever stored, all are stored now.
+  /// Writes down what became of each category; where none is stored, all are stored now.
+  ///
+  /// Throws `EntryError.lastCategory` when none would be left: the default ones would be there again.
   private mutating func change(
     _ changes: [(old: Record<Category>, new: Record<Category>?)], adding added: [Category] = []
   ) throws {
-    let isStored = snapshot.source(of: .categories) != nil
+    guard !added.isEmpty || changes.contains(where: { $0.new != nil }) else {
+      throw EntryError.lastCategory
+    }
+    let isStored = try snapshot.hasStoredCategories()
     for (old, new) in changes {
       switch (isStored, new) {
       case (true, let new?): replace(old, with: new)

@@ -19,7 +19,9 @@ extension Transaction {
       for change in choice.verb == .undo ? changes.reversed().map(\.reversed) : changes {
         let problem = collections[change.collection]?.apply(
           to: change.id, before: change.before, after: change.after, place: change.place)
-        if let problem { throw try conflict(choice.verb, step, change, problem) }
+        guard let problem else { continue }
+        let now = collections[change.collection]?.line(of: change.id)
+        throw try conflict(choice, step, change, problem, now: now)
       }
     }
     let numbers = choice.steps.map(\.closing.step)
@@ -51,24 +53,36 @@ extension Transaction {
   }
 
   private func conflict(
-    _ verb: UndoError.Verb, _ step: HappenedStep, _ change: StepChange,
-    _ state: UndoError.RecordState
+    _ choice: StepChoice, _ step: HappenedStep, _ change: StepChange,
+    _ state: UndoError.RecordState, now: [UInt8]?
   ) throws -> UndoError {
     var conflict = UndoError.Conflict(
-      step: step.closing.step, verb: verb, collection: change.collection, id: change.id,
+      step: step.closing.step, verb: choice.verb, collection: change.collection, id: change.id,
       state: state)
-    var walk = StepWalk(of: snapshot)
-    while let newer = try walk.next(), newer.closing.step > step.closing.step {
-      let isCause =
-        try !newer.isUndone
-        && newer.changes().contains { $0.id == change.id && $0.collection == change.collection }
-      guard isCause else { continue }
-      let closing = newer.closing
+    if let newer = try newestChange(of: change, after: step, leavingOut: choice),
+      newer.change.after == now
+    {
       conflict.cause = UndoError.Cause(
-        step: closing.step, command: closing.command, cameBySync: closing.cameBySync)
-      break
+        step: newer.closing.step, command: newer.closing.command,
+        cameBySync: newer.closing.cameBySync)
     }
     return .conflict(conflict)
+  }
+
+  /// The newest change of a record that stands, by a step that is not among the chosen.
+  private func newestChange(
+    of change: StepChange, after step: HappenedStep, leavingOut choice: StepChoice
+  ) throws -> (change: StepChange, closing: StepClosing)? {
+    let chosen = Set(choice.steps.map(\.closing.step))
+    var walk = StepWalk(of: snapshot)
+    while let newer = try walk.next(), newer.closing.step > step.closing.step {
+      guard !newer.isUndone, !chosen.contains(newer.closing.step) else { continue }
+      let found = try newer.changes().last {
+        $0.id == change.id && $0.collection == change.collection
+      }
+      if let found { return (found, newer.closing) }
+    }
+    return nil
   }
 }
 
