@@ -96,7 +96,7 @@ extension Commit {
       cameBySync: transaction.cameBySync)
     let writer = StepWriter(history: next.history.file, operations: operations)
     let bytes = lines + closing.line(changes: lines)
-    try writer.write(bytes, at: next.start)
+    try writer.write(bytes, at: next.start, behind: next.stateBefore)
     return NotedStep(writer: writer, end: next.start + bytes.count, receipts: receipts)
   }
 

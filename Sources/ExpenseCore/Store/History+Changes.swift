@@ -36,15 +36,39 @@ extension History {
   private func forEachBlock(
     of step: LocatedStep, _ body: ([UInt8]) throws -> Void
   ) throws {
-    var offset = step.start
     let end = step.start + step.closing.changeBytes
-    while offset < end {
-      let count = min(Self.blockSize, end - offset)
+    let isComplete = try forEachBlock(in: step.start..<end, body)
+    guard isComplete else { throw unreadable(step) }
+  }
+
+  /// Reads a range in blocks; `false` when the file ends before it.
+  private func forEachBlock(
+    in range: Range<Int>, _ body: ([UInt8]) throws -> Void
+  ) throws -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let count = min(Self.blockSize, range.upperBound - offset)
       let block = try operations.bytes(of: file, from: offset, count: count)
-      guard !block.isEmpty else { throw unreadable(step) }
+      guard !block.isEmpty else { return false }
       try body(block)
       offset += block.count
     }
+    return true
+  }
+
+  /// Whether a line in the range ends like this.
+  func contains(_ lineEnding: [UInt8], in range: Range<Int>) throws -> Bool {
+    var isFound = false
+    var line: [UInt8] = []
+    _ = try forEachBlock(in: range) { block in
+      for byte in block where !isFound {
+        line.append(byte)
+        guard byte == JSONByte.lineFeed else { continue }
+        isFound = line.ends(with: lineEnding)
+        line.removeAll(keepingCapacity: true)
+      }
+    }
+    return isFound
   }
 
   private func unreadable(_ step: LocatedStep) -> StoreError {

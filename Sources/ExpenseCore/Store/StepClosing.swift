@@ -53,8 +53,16 @@ extension StepClosing {
   static func ending(_ state: State) -> [UInt8] { Array("\"state\":\"\(state.rawValue)\"}\n".utf8) }
 
   /// The state that the last 16 bytes of a history tell, if they tell one.
+  ///
+  /// A word that was only partly written over, as can happen where it crosses the border of a sector or page,
+  /// is still the open one.
   static func state(ofEnding bytes: [UInt8]) -> State? {
-    State.allCases.first { bytes == ending($0) }
+    if let state = State.allCases.first(where: { bytes == ending($0) }) { return state }
+    let endings = State.allCases.map(ending)
+    let isMixture =
+      bytes.count == endingLength
+      && bytes.indices.allSatisfy { index in endings.contains { $0[index] == bytes[index] } }
+    return isMixture ? .open : nil
   }
 
   static let endingLength = 16

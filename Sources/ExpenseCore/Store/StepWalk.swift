@@ -106,7 +106,7 @@ extension StepWalk {
     while true {
       if let history {
         let step = try previous.map { try history.step(before: $0) } ?? history.lastWholeStep()
-        try checkThatNothingIsBetween(step, in: history)
+        try checkThatNoneIsBetween(step, in: history)
         if let step {
           previous = step
           return (step, history)
@@ -129,14 +129,15 @@ extension StepWalk {
     return history != nil
   }
 
-  /// Each step ends where the newer one begins: a step that cannot be read is not passed over.
-  private func checkThatNothingIsBetween(
-    _ step: History.LocatedStep?, in history: History
-  ) throws {
-    guard let previous else { return }
-    guard previous.start == step?.end ?? history.firstStepOffset else {
-      let problem = "what stands before step \(previous.closing.step) cannot be read"
-      throw StoreError.damaged(ErrorLocation(file: history.file.path, message: problem))
-    }
+  /// A step that is done and cannot be read is not passed over.
+  ///
+  /// Anything else between two steps is what a disk has left of one that never reached it, and never happened.
+  private func checkThatNoneIsBetween(_ step: History.LocatedStep?, in history: History) throws {
+    let start = step?.end ?? history.firstStepOffset
+    guard let previous, start < previous.start,
+      try history.contains(StepClosing.ending(.done), in: start..<previous.start)
+    else { return }
+    let problem = "what stands before step \(previous.closing.step) cannot be read"
+    throw StoreError.damaged(ErrorLocation(file: history.file.path, message: problem))
   }
 }

@@ -14,12 +14,22 @@ enum CrashCommand: CaseIterable {
   case edit
   case delete
   case changeTwoFiles
+  case undoAdd
+  case undoDelete
+  case undoTwoFiles
+  case undoSeveral
+  case undoByName
+  case undoWhatCancelsOut
+  case undoInFullHistory
+  case redo
+  case redoSeveral
 
   static let receiptPath = "/photo.png"
 
   var isFirst: Bool { self == .firstAdd || self == .firstAddToTwoFiles }
 
   func run(on store: Store) throws {
+    guard try !runUndo(on: store) else { return }
     let receipts = self == .addWithReceipt ? [Self.receiptPath] : []
     _ = try store.transaction(
       named: "test", reading: StoreState.collections, receipts: receipts
@@ -54,6 +64,9 @@ enum CrashCommand: CaseIterable {
         expense.model.category = "Meals"
         transaction.replace(Sample.expense(name), with: expense)
       }
+    case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
+      .undoInFullHistory, .redo, .redoSeveral:
+      preconditionFailure("an undo is no change of its own")
     }
   }
 
@@ -91,7 +104,8 @@ extension SimulatedDisk {
       transaction in
       transaction.add(Sample.expense("D"))
     }
-    if command == .addToFullHistory { disk.fillHistory() }
+    try command.prepare(disk.store)
+    if command == .addToFullHistory || command == .undoInFullHistory { disk.fillHistory() }
     disk.restart()
     return disk
   }

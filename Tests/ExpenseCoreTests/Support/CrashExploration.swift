@@ -205,6 +205,8 @@ struct StoreState: Equatable, CustomStringConvertible {
   static let collections: [ExpenseCore.Collection] = [.expenses, .categories]
 
   private(set) var lines: [ExpenseCore.Collection: [String]] = [:]
+  /// What the history tells, oldest first: whether a step is undone, and the records it changed.
+  private(set) var steps: [String] = []
 
   init() {}
 
@@ -227,15 +229,23 @@ struct StoreState: Equatable, CustomStringConvertible {
         lines[.expenses]?.append("without its receipt")
       }
     }
+    var steps: [String] = []
+    try snapshot.forEachStep { step in
+      steps.append("\(step.state): " + step.changes.map(\.id.uuidString).joined(separator: ", "))
+    }
+    self.steps = steps.reversed()
   }
 
   func adding(_ line: [UInt8]) -> StoreState {
     var state = self
     state.lines[.expenses, default: []].append(String(line))
+    let id = line.withUnsafeBytes { identifier(inCanonicalLine: $0) }
+    state.steps.append("done: " + (id?.uuidString ?? ""))
     return state
   }
 
   var description: String {
-    Self.collections.map { "\($0.rawValue): \(lines[$0] ?? [])" }.joined(separator: " ")
+    let records = Self.collections.map { "\($0.rawValue): \(lines[$0] ?? [])" }
+    return (records + ["steps: \(steps)"]).joined(separator: " ")
   }
 }
