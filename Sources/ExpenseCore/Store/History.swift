@@ -93,7 +93,14 @@ extension History {
     try self.step(endingAtOrBefore: step.start)
   }
 
-  private func step(endingAtOrBefore limit: Int) throws -> LocatedStep? {
+  /// Where the last whole step ends.
+  func endOfWholeSteps() throws -> Int {
+    // What is done was durable before it was marked so.
+    if endingState == .done { return status.size }
+    return try lastWholeStep()?.end ?? firstStepOffset
+  }
+
+  func step(endingAtOrBefore limit: Int) throws -> LocatedStep? {
     var end = limit
     while let line = try lastLine(before: end) {
       if let step = try wholeStep(closingLine: line.bytes, from: line.start) { return step }

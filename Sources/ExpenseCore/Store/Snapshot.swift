@@ -20,6 +20,8 @@ public struct Snapshot: Sendable {
   let files: [Collection: File]
   /// The history as it was then; none when nothing was ever changed, or it was just put aside.
   let history: History?
+  /// Where its last whole step ended then: what a cut-off write left behind that may be written over.
+  let historyEnd: Int
   /// Whether the last step counts as done although it is open, and the files are as it leaves them.
   let hasOpenStepHappened: Bool
 
@@ -34,10 +36,11 @@ public struct Snapshot: Sendable {
       let history = try History(reading: directory.history, operations: operations)
       let opening = Opening(directory: directory, operations: operations, history: history)
       let (files, hasHappened) = try opening.files(of: collections)
+      let end = try history?.endOfWholeSteps() ?? 0
       if try history?.isStillCurrent() ?? opening.hasNoHistory() {
         return Snapshot(
           directory: directory, operations: operations, collections: collections, files: files,
-          history: history, hasOpenStepHappened: hasHappened)
+          history: history, historyEnd: end, hasOpenStepHappened: hasHappened)
       }
     }
   }

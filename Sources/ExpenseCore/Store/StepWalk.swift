@@ -46,6 +46,8 @@ struct HappenedStep {
 struct StepWalk {
   private let snapshot: Snapshot
   private var history: History?
+  /// Where the steps end that are still to come.
+  private var end: Int
   private var previous: History.LocatedStep?
   private var isInOlder = false
   /// What the newest step that speaks of another has made of it.
@@ -54,6 +56,7 @@ struct StepWalk {
   init(of snapshot: Snapshot) {
     self.snapshot = snapshot
     history = snapshot.history
+    end = snapshot.historyEnd
   }
 
   /// The next older step.
@@ -105,10 +108,11 @@ extension StepWalk {
   private mutating func located() throws -> (History.LocatedStep, History)? {
     while true {
       if let history {
-        let step = try previous.map { try history.step(before: $0) } ?? history.lastWholeStep()
+        let step = try history.step(endingAtOrBefore: end)
         try checkThatNoneIsBetween(step, in: history)
         if let step {
           previous = step
+          end = step.start
           return (step, history)
         }
       }
@@ -124,6 +128,7 @@ extension StepWalk {
     history = try History(
       reading: snapshot.directory.olderHistory, operations: snapshot.operations)
     previous = nil
+    end = history?.status.size ?? 0
     // It was put aside since the snapshot was taken, and has been walked through already.
     if let inode, history?.status.inode == inode { history = nil }
     return history != nil
