@@ -29,6 +29,18 @@ extension CrashCommand {
     }
   }
 
+  /// How many courses of chance it is tried with; undo writes by the same calls as any other change.
+  var seeds: Int {
+    switch self {
+    case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
+      .addToFullHistory, .edit, .delete, .changeTwoFiles:
+      4
+    case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
+      .undoInFullHistory, .redo, .redoSeveral:
+      2
+    }
+  }
+
   /// Runs the command; `false` when it is none of undo or redo.
   func runUndo(on store: Store) throws -> Bool {
     switch self {
