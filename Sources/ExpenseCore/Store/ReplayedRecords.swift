@@ -29,10 +29,10 @@ struct ReplayedRecords {
   private var replaced: [UUID: [UInt8]] = [:]
   private var whereabouts: [UUID: Whereabouts]
   private var incoming: [Incoming] = []
-  /// Where the chain behind a stored record begins; under no id, the one before the first.
+  /// Where the chain behind a record begins; under no id, the one before the first.
   private var chains: [UUID?: Int] = [:]
-  /// Where the chains begin that come at the end, because the record they were to follow is gone.
-  private var chainsAtEnd: [Int] = []
+  /// The records that are gone, whose chains come at the end.
+  private var gone: [UUID] = []
 
   /// Begins with the records as they are stored; one that is not given is not there.
   init(stored: [UUID: [UInt8]]) {
@@ -78,16 +78,14 @@ struct ReplayedRecords {
     let index = incoming.count
     incoming.append(Incoming(id: id, line: line))
     whereabouts[id] = .incoming(index)
-    switch place.map({ whereabouts[$0] }) {
-    case .some(.incoming(let other)?):
+    if let place, case .incoming(let other)? = whereabouts[place] {
       incoming[index].next = incoming[other].next
       incoming[other].next = index
-    case .none, .some(.stored?):
-      incoming[index].next = chains[place]
-      chains[place] = index
-    case .some(nil):
-      chainsAtEnd.append(index)
+      return
     }
+    if let place, stored[place] == nil, chains[place] == nil { gone.append(place) }
+    incoming[index].next = chains[place]
+    chains[place] = index
   }
 }
 
@@ -102,11 +100,14 @@ extension ReplayedRecords {
         changes.replaced[id] = new
       }
     }
+    var chains = chains
+    for place in gone {
+      if let start = chains.removeValue(forKey: place) { changes.added += chain(from: start) }
+    }
     for (place, start) in chains {
       let records = chain(from: start)
       if !records.isEmpty { changes.inserted[place] = records }
     }
-    changes.added = chainsAtEnd.flatMap(chain(from:))
     return changes
   }
 
