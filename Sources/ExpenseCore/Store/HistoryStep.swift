@@ -52,8 +52,7 @@ extension Store {
   /// Undo and redo are steps too, and undone themselves once newer ones have taken back all that they did. Reads
   /// without locking or writing anything; throws `StoreError.damaged` where a step cannot be read.
   public func history(limit: Int? = nil, _ body: (HistoryStep) throws -> Void) throws {
-    let snapshot = try Snapshot.take(of: [], in: directory, operations: operations)
-    try snapshot.forEachStep(limit: limit, body)
+    try takeSnapshot(of: []).forEachStep(limit: limit, body)
   }
 }
 

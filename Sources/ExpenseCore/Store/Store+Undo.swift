@@ -36,11 +36,26 @@ extension Store {
   private func replay(
     named command: String, _ isRehearsal: Bool, _ choose: (Snapshot) throws -> StepChoice
   ) throws -> [HistoryStep] {
-    // Which collections the steps have changed is known only under the lock.
-    try transaction(
-      named: command, reading: Collection.allCases, isRehearsal: isRehearsal
-    ) { transaction in
-      try transaction.replay(choose(transaction.snapshot))
-    }.value
+    for _ in 0..<Self.attempts {
+      // Damage to a file that the steps have not touched is no reason to refuse.
+      let collections = try choose(takeSnapshot(of: [])).collections
+      let steps = try transaction(
+        named: command, reading: Array(collections), isRehearsal: isRehearsal
+      ) { transaction -> [HistoryStep]? in
+        let choice = try choose(transaction.snapshot)
+        // A writer who was quicker may have left other steps to take.
+        guard choice.collections.isSubset(of: collections) else { return nil }
+        return try transaction.replay(choice)
+      }.value
+      if let steps { return steps }
+    }
+    throw StoreError.restless(path: directory.path)
+  }
+}
+
+extension StepChoice {
+  /// What the steps have changed.
+  fileprivate var collections: Set<Collection> {
+    Set(steps.flatMap { $0.closing.files.map(\.collection) })
   }
 }

@@ -67,7 +67,7 @@ public struct Store: Sendable {
     }
   }
 
-  private func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
+  func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
     if let status = try folderStatus(), status.kind != .folder {
       throw StoreError.dataDirectoryIsFile(directory.path)
     }

@@ -45,6 +45,18 @@ import Testing
     #expect(StepClosing(line: line)?.state == .done)
   }
 
+  @Test(arguments: ["done", "void"])
+  func aStateThatIsHalfWrittenOverIsStillOpen(word: String) {
+    for length in 1...3 {
+      var line = Self.closing.line(changes: [])
+      let place = line.count - StepClosing.stateOffsetFromEnd
+      line.replaceSubrange(place..<(place + length), with: word.bytes.prefix(length))
+      #expect(StepClosing(line: line)?.state == .open)
+      #expect(StepClosing.isWhole(line: line, changes: []))
+    }
+    #expect(StepClosing.state(ofEnding: "\"state\":\"shut\"}\n".bytes) == nil)
+  }
+
   @Test func whatIsNoClosingLineIsNone() {
     let line = String(Self.closing.line(changes: []))
     for text in [

@@ -139,4 +139,16 @@ import Testing
     let error = #expect(throws: StoreError.self) { try store.undo() }
     #expect(error?.kind == .damaged && error?.locations.first?.line == 4)
   }
+
+  @Test func damageElsewhereIsNoReasonToRefuse() throws {
+    _ = try store.transaction(named: "add", reading: [.categories]) { transaction in
+      transaction.add(Sample.category("Food"))
+    }
+    try store.add(a)
+    try folder.write("", to: "categories.json")
+    _ = try store.undo()
+    #expect(try store.lines() == [])
+    let error = #expect(throws: StoreError.self) { try store.undo() }
+    #expect(error?.kind == .damaged)
+  }
 }

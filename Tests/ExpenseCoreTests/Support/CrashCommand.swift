@@ -110,9 +110,11 @@ extension SimulatedDisk {
     return disk
   }
 
-  /// Makes the history one that has had all the steps it may have, long ago.
-  private func fillHistory() {
-    let header = HistoryHeader(firstStep: -Settings.leastHistorySteps, at: "2020-01-01T00:00:00Z")
+  /// Makes the history one that has had all the steps it may have, long ago, or nearly all.
+  func fillHistory(lacking count: Int = 0) {
+    // There are two on the disk, so that the next one is the third.
+    let header = HistoryHeader(
+      firstStep: 3 + count - Settings.leastHistorySteps, at: "2020-01-01T00:00:00Z")
     let path = Self.directory.history
     let steps = (contents(of: path) ?? []).drop { $0 != JSONByte.lineFeed }.dropFirst()
     put(header.line + steps, at: path)
