@@ -2,7 +2,7 @@ import ExpenseCore
 
 /// Runs one command line and turns what happens into text and an exit status.
 struct App {
-  let words: [String]
+  let arguments: Arguments
   let environment: [String: String]
   let facts: TerminalFacts
   let output = StreamWriter.standardOutput()
@@ -11,46 +11,67 @@ struct App {
   static let version = "0.1.0"
 
   func run() -> ExitCode {
+    var globals = guessedGlobals
     do {
-      try runCommand()
+      try run(&globals)
       try output.flush()
       return .done
     } catch let error as StreamError where error.isClosedPipe {
       return .done
     } catch {
-      return report(error)
+      return report(error, globals)
     }
   }
 
-  private func runCommand() throws {
-    switch try Parser.parse(words: words, root: Root.self) {
-    case .version:
-      try output.write("iexpense \(Self.version)\n")
-    case .help(let path, let info):
-      let footer = path.count == 1 ? ExitCode.table : nil
-      try output.write(HelpText(info, path: path, footer: footer).text)
-    case .run(let command, let globals):
-      try command.validate()
-      try command.run(in: context(globals))
+  private func run(_ globals: inout GlobalOptions) throws {
+    if let malformed = arguments.malformed {
+      throw UsageError(
+        message: "the argument \(quoted(malformed)) is not UTF-8 text",
+        hint: "give it in UTF-8, as a terminal with a UTF-8 locale does")
     }
+    switch try Parser.parse(words: arguments.words, root: Root.self) {
+    case .version: try output.write("iexpense \(Self.version)\n")
+    case .help(let path, let info): try output.write(HelpText.page(of: info, path: path))
+    case .run(let command, let parsed):
+      globals = parsed
+      try command.run(in: context(parsed))
+    }
+  }
+
+  /// What can be told of the options when the words could not be parsed.
+  private var guessedGlobals: GlobalOptions {
+    var globals = GlobalOptions()
+    globals.isJSON = arguments.words.prefix { $0 != "--" }.contains("--json")
+    return globals
   }
 
   private func context(_ globals: GlobalOptions) -> Context {
-    let terminal = Terminal(
-      environment: environment, facts: facts, colourChoice: globals.colour)
-    return Context(
-      globals: globals, environment: environment, clock: .now(), terminal: terminal,
+    Context(
+      globals: globals, environment: environment, clock: .now(), terminal: terminal(globals),
       output: output, errors: errors)
   }
 
-  private func report(_ error: any Error) -> ExitCode {
+  private func terminal(_ globals: GlobalOptions) -> Terminal {
+    Terminal(environment: environment, facts: facts, colourChoice: globals.colour)
+  }
+
+  private func report(_ error: any Error, _ globals: GlobalOptions) -> ExitCode {
     let failure = failure(of: error)
     let status = ExitCode(failure.kind)
+    let hint = globals.isQuiet && !globals.isJSON ? nil : hint(for: failure)
     let report = ErrorReport(
       code: failure.kind.rawValue, status: Int(status.rawValue), message: failure.message,
-      hint: hint(for: failure), locations: failure.locations)
-    let isJSON = words.prefix { $0 != "--" }.contains("--json")
-    let text = isJSON ? ErrorText.json(report) : ErrorText.person(report, usesColour: false)
+      hint: hint, locations: failure.locations)
+    let usesColour = terminal(globals).usesColourOnStandardError
+    let text =
+      globals.isJSON
+      ? ErrorText.json(report) : ErrorText.person(report, usesColour: usesColour)
+    do {
+      // What a command has printed before it failed belongs before the error.
+      try output.flush()
+    } catch {
+      // The first failure is the one to tell.
+    }
     // Where standard error cannot be written to, nobody is left to be told; the status still tells.
     try? errors.write(text)
     return status
@@ -69,6 +90,13 @@ struct App {
       let question = Suggestion.question(for: unknown.typed, among: unknown.known)
     else { return error.hint }
     return [question, error.hint].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension HelpText {
+  /// The page of a command; that of the program ends with the exit statuses.
+  static func page(of info: CommandInfo, path: [String]) -> String {
+    HelpText(info, path: path, footer: path.count == 1 ? ExitCode.table : nil).text
   }
 }
 

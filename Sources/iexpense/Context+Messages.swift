@@ -29,39 +29,10 @@ extension Context {
     }
   }
 
-  /// One line for each record that a command dealt with.
-  func confirm<Model: EntryModel>(_ verb: Verb, _ models: [Model]) throws {
-    guard !globals.isQuiet else { return }
-    for model in models { try print(line(verb, model)) }
-  }
-
-  private func line<Model: EntryModel>(_ verb: Verb, _ model: Model) -> String {
-    let noun = Model.noun == "expense" ? "" : " \(Model.noun)"
-    let shown = globals.isDryRun ? verb.rehearsed : verb.rawValue
-    let id = model.id.uuidString.prefix(8)
-    var parts = ["\(shown)\(noun) \(id)", "\(model.date)", model.title, "\(model.amount)"]
-    if let expense = model as? Expense {
-      parts += [expense.type] + [expense.category].compactMap(\.self)
-    }
-    return TextEscaping.visible(parts.joined(separator: "  "))
-  }
-}
-
-/// What a command did with a record.
-enum Verb: String {
-  case added = "Added"
-  case exists = "Exists"
-  case changed = "Changed"
-  case unchanged = "Unchanged"
-  case deleted = "Deleted"
-
-  /// What it would have done, were it not for `--dry-run`.
-  var rehearsed: String {
-    switch self {
-    case .added: "Would add"
-    case .changed: "Would change"
-    case .deleted: "Would delete"
-    case .exists, .unchanged: rawValue
-    }
+  /// Says on a terminal what could be done next.
+  func hint(_ text: String) throws {
+    guard !globals.isQuiet, !globals.isJSON, terminal.isStandardErrorTerminal else { return }
+    try errors.write(
+      ErrorText.person(hint: text, usesColour: terminal.usesColourOnStandardError))
   }
 }

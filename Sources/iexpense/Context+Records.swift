@@ -1,8 +1,44 @@
 import ExpenseCore
 
-/// Showing records: as one JSON document, or a line each for what was done with them.
+/// Telling what a command did with records: a line each, whole records as JSON, or ids alone.
 extension Context {
-  /// Prints a JSON array of records, a record a line; `each` hands over their canonical lines.
+  /// Tells of any number of records.
+  func tell<Model: AcknowledgedModel>(
+    _ done: [(verb: Verb, record: Record<Model>)], as options: WriteOptions = WriteOptions()
+  ) throws {
+    switch try options.form(isJSON: globals.isJSON) {
+    case .json:
+      try printArray { emit in for record in done.map(\.record) { try emit(record.line) } }
+    case .ids: for record in done.map(\.record) { try print(record.model.id.uuidString) }
+    case .lines: try acknowledge(done)
+    }
+  }
+
+  /// Tells of one record that a command is about.
+  func tell<Model: AcknowledgedModel>(
+    _ verb: Verb, _ record: Record<Model>, as options: WriteOptions = WriteOptions()
+  ) throws {
+    guard try options.form(isJSON: globals.isJSON) == .json else {
+      return try tell([(verb, record)], as: options)
+    }
+    try print(bytes: record.line + [UInt8(ascii: "\n")])
+  }
+
+  func tell<Model: AcknowledgedModel>(
+    _ changes: [ChangedRecord<Model>], as options: WriteOptions = WriteOptions()
+  ) throws {
+    try tell(changes.map { ($0.isChanged ? .changed : .unchanged, $0.after) }, as: options)
+  }
+
+  /// The lines for people, which `--quiet` drops.
+  private func acknowledge<Model: AcknowledgedModel>(
+    _ done: [(verb: Verb, record: Record<Model>)]
+  ) throws {
+    guard !globals.isQuiet else { return }
+    for line in try Acknowledgement.lines(done, isRehearsal: globals.isDryRun) { try print(line) }
+  }
+
+  /// Prints a JSON array, an element a line; `each` hands over the bytes of the elements.
   func printArray(_ each: ((_ line: [UInt8]) throws -> Void) throws -> Void) throws {
     var isEmpty = true
     try each { line in
@@ -12,24 +48,20 @@ extension Context {
     }
     try print(isEmpty ? "[]" : "\n]")
   }
+}
 
-  /// Tells what a command did with records.
-  func show<Model: EntryModel>(_ verb: Verb, _ records: [Record<Model>]) throws {
-    guard globals.isJSON else { return try confirm(verb, records.map(\.model)) }
-    try printArray { emit in
-      for record in records { try emit(record.line) }
-    }
+/// Showing one record in full.
+extension Context {
+  func show(_ record: Record<Expense>) throws {
+    try show(record.line, RecordText(record).lines)
   }
 
-  func show<Model: EntryModel>(_ changes: [ChangedEntry<Model>]) throws {
-    guard globals.isJSON else {
-      for change in changes {
-        try confirm(change.isChanged ? .changed : .unchanged, [change.after.model])
-      }
-      return
-    }
-    try printArray { emit in
-      for change in changes { try emit(change.after.line) }
-    }
+  func show(_ record: Record<Income>) throws {
+    try show(record.line, RecordText(record).lines)
+  }
+
+  private func show(_ document: [UInt8], _ lines: [String]) throws {
+    if globals.isJSON { return try print(bytes: document + [UInt8(ascii: "\n")]) }
+    for line in lines { try print(line) }
   }
 }

@@ -13,6 +13,6 @@
 
 StandardStreams.reserveDescriptors()
 let app = App(
-  words: Array(CommandLine.arguments.dropFirst()),
+  arguments: Arguments(CommandLine.unsafeArgv, count: Int(CommandLine.argc)),
   environment: ProcessInfo.processInfo.environment, facts: .current())
 exit(app.run().rawValue)

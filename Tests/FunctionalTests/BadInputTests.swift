@@ -35,17 +35,18 @@ struct BadInputTests {
     BadInput("iexpense add --name '' --amount 5", "--name"),
     BadInput("iexpense add --name --amount 5", "--name"),
     BadInput("iexpense add --name $UNSET --amount 5", "--name"),
-    BadInput(#"iexpense add --name "$(printf 'caf\351')" --amount 5"#, "--name"),
-    BadInput(#"iexpense add --name "$(printf 'a\nb')" --amount 5"#, "--name"),
-    BadInput(#"iexpense add --name "$(printf 'a\tb')" --amount 5"#, "--name"),
-    BadInput(#"iexpense add --name "$(printf 'a\033[31mb')" --amount 5"#, "--name"),
+    BadInput(#"iexpense add --name "$(printf 'caf\351')" --amount 5"#, "caf", "UTF-8"),
+    BadInput(#"iexpense add --name "$(printf 'a\nb')" --amount 5"#, "name", #"'a\nb'"#),
+    BadInput(#"iexpense add --name "$(printf 'a\tb')" --amount 5"#, "name", #"'a\tb'"#),
+    BadInput(
+      #"iexpense add --name "$(printf 'a\033[31mb')" --amount 5"#, "name", #"'a\u{1B}[31mb'"#),
     BadInput(#"iexpense add "$(printf 'a\033[31mb')" 5"#),
     BadInput("iexpense add --name $(printf '%0501d' 0) --amount 5", "500"),
     BadInput("iexpense add --name $(printf '%0100000d' 0) --amount 5", "500"),
-    BadInput("iexpense add A 5 --notes $(printf '%010001d' 0)", "--notes"),
-    BadInput(#"iexpense add A 5 --account "$(printf 'a\nb')""#, "--account"),
+    BadInput("iexpense add A 5 --notes $(printf '%010001d' 0)", "note", "10000"),
+    BadInput(#"iexpense add A 5 --account "$(printf 'a\nb')""#, "account", #"'a\nb'"#),
     BadInput("iexpense add A 5 --tag 'two words'", "two words"),
-    BadInput(#"iexpense edit last --name "$(printf 'a\nb')""#, "--name"),
+    BadInput(#"iexpense edit last --name "$(printf 'a\nb')""#, "name", #"'a\nb'"#),
     BadInput("iexpense edit last --name ' '", "name"),
   ]
 
@@ -121,7 +122,7 @@ struct BadInputTests {
     BadInput("iexpense list --limit many", "many"),
     BadInput("iexpense list --limit -1", "-1"),
     BadInput("iexpense list --receipt maybe", "maybe"),
-    BadInput("iexpense list --json --csv", "--json", "--csv", hint: false),
+    BadInput("iexpense list --jsonl --csv", "--jsonl", "--csv", hint: false),
     BadInput("iexpense list --ids --tsv", "--ids", "--tsv", hint: false),
     BadInput("iexpense list --csv --fields nmae", "nmae", "name"),
     BadInput("iexpense list --color sometimes", "sometimes"),
@@ -183,8 +184,8 @@ struct BadInputTests {
     BadInput("iexpense category add none", "none", hint: false),
     BadInput("iexpense category add Uncategorised", "Uncategorised", hint: false),
     BadInput("iexpense category add ' '", hint: false),
-    BadInput("iexpense category add Fun --color Bluish", "Bluish"),
-    BadInput("iexpense category add Fun --color '#12'", "#12"),
+    BadInput("iexpense category add Fun --tint Bluish", "Bluish"),
+    BadInput("iexpense category add Fun --tint '#12'", "#12"),
     BadInput("iexpense category edit Nope --name A", "Nope", status: 2, 3, hint: false),
     BadInput("iexpense category edit Food --name Transport", "Transport", hint: false),
     BadInput("iexpense category edit Food --name none", "none", hint: false),
@@ -279,7 +280,8 @@ struct BadInputTests {
   @Test func notesMayHaveLinesAndTabs() throws {
     try sandbox.ok("add", "Tea", "2", "--notes", "one\n\ttwo")
     #expect(try sandbox.record(named: "Tea")["notes"] == "one\n\ttwo")
-    try sandbox.refused(#"iexpense add A 5 --notes "$(printf 'a\033b')""#, naming: ["--notes"])
+    try sandbox.refused(
+      #"iexpense add A 5 --notes "$(printf 'a\033b')""#, naming: ["note", #"'a\u{1B}b'"#])
   }
 
   @Test func candidatesOfAnAmbiguousPrefixHaveTheirOwnCode() throws {

@@ -18,7 +18,7 @@ struct CategoryTests {
   }
 
   @Test func firstAddWritesTheDefaultsToo() throws {
-    let run = try sandbox.ok("category", "add", "Fun", "--color", "#12AB34")
+    let run = try sandbox.ok("category", "add", "Fun", "--tint", "#12AB34")
     #expect(run.stdout.hasPrefix("Added category "), run.report)
     #expect(run.stdout.contains("Fun"), run.report)
     let stored = try #require(JSON(parsing: try sandbox.stored("categories.json")))
@@ -30,7 +30,7 @@ struct CategoryTests {
   }
 
   @Test func addInJSONIsOneRecord() throws {
-    let record = try sandbox.json("category", "add", "Fun", "--color", "red")
+    let record = try sandbox.json("category", "add", "Fun", "--tint", "red")
     #expect(record["name"] == "Fun")
     #expect(record["color"]?.string?.lowercased() == "red")
   }
@@ -71,7 +71,7 @@ struct CategoryTests {
 
   @Test func colourAloneLeavesTheExpenses() throws {
     let before = try sandbox.stored("expenses.json")
-    try sandbox.ok("category", "edit", "Food", "--color", "#000000")
+    try sandbox.ok("category", "edit", "Food", "--tint", "#000000")
     #expect(try sandbox.stored("expenses.json") == before)
     #expect(try sandbox.stored("categories.json").contains("#000000"))
   }

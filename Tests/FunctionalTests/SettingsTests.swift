@@ -24,7 +24,8 @@ struct SettingsTests {
 
   @Test(arguments: [
     ("currency", "eur", "EUR"), ("month-start", "25", "25"), ("week-start", "Sunday", "sunday"),
-    ("decimal-mark", ",", ","), ("history-steps", "10", "10"), ("history-days", "7", "7"),
+    ("decimal-mark", ",", ","), ("history-steps", "2000", "2000"),
+    ("history-days", "365", "365"),
   ])
   func setIsKeptUntilUnset(name: String, typed: String, kept: String) throws {
     let original = try sandbox.json("settings", "get", name)
@@ -60,6 +61,11 @@ struct SettingsTests {
     for day in ["0", "29", "31", "x"] {
       try sandbox.refused("iexpense settings set month-start \(day)", naming: [day])
     }
+  }
+
+  @Test(arguments: [("history-steps", "999"), ("history-days", "89")])
+  func whatUndoRestsOnIsNotGivenUp(name: String, value: String) throws {
+    try sandbox.refused("iexpense settings set \(name) \(value)", naming: [value], hint: true)
   }
 
   @Test func settingIsAStepAndRepeatingItIsNone() throws {

@@ -154,11 +154,13 @@ struct HandEditTests {
     #expect(try sandbox.recordLines() == [String(expected), Samples.lines[0]])
   }
 
-  @Test func untouchedLinesAreCopiedAsBytes() throws {
+  @Test func untouchedLinesAreCopiedAsBytesAndOddOnesMadeCanonical() throws {
     let odd = Samples.lines[0].replacing(",\"", with: ", \"").replacing("40.00", with: "40")
-    try write([odd, Samples.lines[2]])
+    let extended = Samples.lines[1].dropLast() + #","x":{"a":1.0}}"#
+    try write([odd, Samples.lines[2], String(extended)])
     try sandbox.ok("edit", Samples.lunch, "--name", "Dinner")
-    #expect(try sandbox.recordLine() == odd)
+    #expect(try sandbox.recordLine() == Samples.lines[0])
+    #expect(try sandbox.recordLine(2) == extended)
     #expect(try sandbox.recordLine(1).contains("Dinner"))
   }
 

@@ -1,18 +1,21 @@
-/// A batch of which some entries are bad, so that none was added.
+/// A batch of which some entries are bad.
 public struct BatchError: UserFacingError {
   public let refusals: [(line: Int, error: any UserFacingError)]
   /// How many entries were given.
   public let count: Int
+  /// Whether the good ones were added nevertheless.
+  public let addedOthers: Bool
 
   public var kind: ErrorKind { .invalid }
 
   public var message: String {
-    let entries = "entr\(count == 1 ? "y" : "ies")"
-    return "\(refusals.count) of \(count) \(entries) cannot be added, so none was"
+    let entries = count == 1 ? "entry" : "entries"
+    let rest = addedOthers ? " and left out" : ", so none was added"
+    return "\(refusals.count) of \(count) \(entries) refused\(rest)"
   }
 
   public var hint: String? {
-    refusals.first?.error.hint ?? "mend them, or add --keep-going to add the others"
+    refusals.first?.error.hint
   }
 
   public var unknownName: (any UnknownName)? {

@@ -14,7 +14,8 @@ public struct CategoryList: Sendable {
 
   /// The category of that name or earlier name, in any case.
   public func category(named name: String) -> Category? {
-    byName[FoldedText(name)].map { categories[$0] }
+    // Two names that differ in case alone can only have been written by hand; then the exact one is meant.
+    categories.first { $0.name == name } ?? byName[FoldedText(name)].map { categories[$0] }
   }
 
   public var names: [String] { categories.map(\.name) }
@@ -35,10 +36,10 @@ extension Snapshot {
     CategoryList(try categoryRecords().map(\.model))
   }
 
-  /// The same as records.
+  /// The categories as records; the default ones where none is stored.
   ///
   /// An empty file means the same as none: so the first change of the categories can be undone exactly.
-  func categoryRecords() throws -> [Record<Category>] {
+  public func categoryRecords() throws -> [Record<Category>] {
     let records = try records(of: Category.self)
     return records.isEmpty ? Category.defaults.map { Record($0) } : records
   }

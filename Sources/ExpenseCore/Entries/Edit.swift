@@ -1,24 +1,29 @@
 /// What an edit does to a value that a record may lack.
-public enum Edit: Sendable, Equatable {
+public enum Edit<Value: Sendable & Equatable>: Sendable, Equatable {
   case keep
   case remove
-  case set(String)
+  case set(Value)
 
+  /// The value that it sets, if it sets one.
+  public var value: Value? { applied(to: nil) }
+
+  func applied(to value: Value?) -> Value? {
+    switch self {
+    case .keep: value
+    case .remove: nil
+    case .set(let new): new
+    }
+  }
+}
+
+extension Edit<String> {
   /// `none`, in any case, takes the value off.
   public init(_ text: String?) {
     guard let text else {
       self = .keep
       return
     }
-    self = text.trimmed.meansNone ? .remove : .set(text)
-  }
-
-  func applied(to value: String?) -> String? {
-    switch self {
-    case .keep: value
-    case .remove: nil
-    case .set(let text): text.trimmed
-    }
+    self = text.trimmed.meansNone ? .remove : .set(text.trimmed)
   }
 }
 
@@ -30,12 +35,19 @@ public struct TagEdit: Sendable, Equatable {
 
   public init() {}
 
+  /// Adds and takes off; `none` among the added takes all others off first.
+  public init(adding added: [String], removing removed: [String]) {
+    removesAll = added.contains { $0.trimmed.meansNone }
+    self.added = added.filter { !$0.trimmed.meansNone }
+    self.removed = removed
+  }
+
   /// Throws `EntryError.notAmongTags` when a tag to take off is not there.
   func applied(to tags: [String]) throws -> [String] {
     var kept = removesAll ? [] : tags
     for tag in removed.map(\.trimmed) {
       guard let index = kept.firstIndex(where: { FoldedText($0) == FoldedText(tag) }) else {
-        throw EntryError.notAmongTags(tag)
+        throw EntryError.notAmongTags(tag, tags: tags)
       }
       kept.remove(at: index)
     }

@@ -7,7 +7,7 @@ public enum EntryError: Error, Sendable, Equatable {
   case badItem(String, reason: String)
   case amountOfSplit
   case currencyNeedsAmount(Currency)
-  case notAmongTags(String)
+  case notAmongTags(String, tags: [String])
   case contradiction(String)
   case idExists(String)
   case idTwice(String)
@@ -33,7 +33,7 @@ extension EntryError: UserFacingError {
     case .amountOfSplit: "the expense is a split, whose amount is the sum of its items"
     case .currencyNeedsAmount(let currency):
       "the amount cannot stay as it is: \(currency) has other decimals"
-    case .notAmongTags(let tag): "the expense has no tag \(quoted(tag))"
+    case .notAmongTags(let tag, _): "the expense has no tag \(quoted(tag))"
     case .contradiction(let text): text
     case .idExists(let id): "a record with the id \(quoted(id)) is there already"
     case .idTwice(let id): "the id \(quoted(id)) is given twice"
@@ -50,13 +50,16 @@ extension EntryError: UserFacingError {
   public var hint: String? {
     switch self {
     case .missing(_, let example): "give it, such as \(example)"
-    case .negative: "a refund is entered with --refund and a positive amount"
+    case .negative:
+      "give the size; a refund is added with --refund, or \"refund\":true on standard input"
     case .notPositive, .zero: "give a size above zero, such as 12.50"
     case .badItem:
       "write an item as 'NAME=AMOUNT', such as 'Soap=3.20' or 'Soap=3.20@Business/Supplies'"
     case .amountOfSplit: "give all its items anew with --item"
     case .currencyNeedsAmount: "give --amount too"
-    case .notAmongTags, .contradiction: nil
+    case .notAmongTags(_, let tags):
+      tags.isEmpty ? "it has no tags at all" : "its tags are \(tags.joined(separator: ", "))"
+    case .contradiction: nil
     case .idExists, .idTwice: "leave the id out to add it as a new record"
     case .unknownReceipt: "give the path of the file as receipt instead"
     case .categoryExists: "see 'iexpense category list'"

@@ -49,27 +49,50 @@ public struct ExpenseDraft: Sendable, Equatable {
 }
 
 extension ExpenseDraft {
+  /// Checks what is to fill many entries, so that a wrong word is not blamed on each of them.
+  ///
+  /// Throws what `add` would throw for it.
+  public func checkForAll(in context: EntryContext) throws {
+    var context = context
+    _ = try context.day(date)
+    _ = try context.currency(currency)
+    _ = try context.type(type)
+    _ = try context.category(category)
+  }
+
   /// The expense that the draft means; every rule is checked.
   ///
   /// Throws `EntryError`, `AmountError`, `DateError`, `ModelError` or `UnknownNameError`.
   func expense(id newID: UUID, in context: inout EntryContext) throws -> Expense {
     guard let name else { throw EntryError.missing(field: "name", example: "--name Lunch") }
     let (amount, items) = try amountAndItems(in: &context)
+    let id = ownID ?? newID
     let expense = Expense(
-      id: identifier(else: newID), date: try context.day(date), amount: amount,
+      id: id, date: try context.day(date), amount: amount,
       type: try context.type(type), category: try context.category(category),
-      name: name.trimmed, account: account?.presentText, notes: notes,
+      name: name.trimmed, account: account?.presentText, notes: notes?.presentText,
       tags: (tags ?? []).map(\.trimmed).filter { !$0.meansNone },
-      receiptFilename: receiptFilename, items: items, key: key?.trimmed, origin: origin?.trimmed)
+      receiptFilename: receiptFilename, items: Self.identified(items, of: id), key: key?.trimmed,
+      origin: origin?.trimmed)
     try expense.check()
     return expense
   }
 
-  /// A key decides the id, so that the same key is the same record on every machine.
-  private func identifier(else newID: UUID) -> UUID {
-    if let id { return id }
-    guard let key else { return newID }
-    return DerivedIdentifier.uuid(from: "key", Collection.expenses.rawValue, key.trimmed)
+  /// Gives each item that has none an id, the same wherever the same expense is made.
+  private static func identified(_ items: [ExpenseItem], of expense: UUID) -> [ExpenseItem] {
+    items.enumerated().map { index, item in
+      var item = item
+      item.id =
+        item.id ?? DerivedIdentifier.uuid(from: "item", expense.uuidString, "\(index)", item.name)
+      return item
+    }
+  }
+
+  /// The id that the draft decides itself.
+  ///
+  /// A key decides it too, so that the same key is the same record on every machine.
+  var ownID: UUID? {
+    id ?? key.map { Collection.expenses.identifier(forKey: $0) }
   }
 
   private func amountAndItems(

@@ -6,12 +6,12 @@ public struct ExpenseEdit: EntryEdit, Equatable {
   public var currency: String?
   public var date: String?
   public var type: String?
-  public var category = Edit.keep
-  public var account = Edit.keep
-  public var notes = Edit.keep
+  public var category = Edit<String>.keep
+  public var account = Edit<String>.keep
+  public var notes = Edit<String>.keep
   public var tags = TagEdit()
   /// The name of a receipt in the store.
-  public var receiptFilename = Edit.keep
+  public var receiptFilename = Edit<String>.keep
   /// All items anew; they set the amount.
   ///
   /// An empty list makes a split a single line.

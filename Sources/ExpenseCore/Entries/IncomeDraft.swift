@@ -29,14 +29,13 @@ public struct IncomeDraft: Sendable, Equatable {
     guard money.minorUnits > 0 else { throw EntryError.notPositive(amount.text) }
     let income = Income(
       id: identifier(else: newID), date: try context.day(date), amount: money,
-      source: source.trimmed, account: account?.presentText, notes: notes,
+      source: source.trimmed, account: account?.presentText, notes: notes?.presentText,
       tags: tags.map(\.trimmed).filter { !$0.meansNone }, key: key?.trimmed)
     try income.check()
     return income
   }
 
   private func identifier(else newID: UUID) -> UUID {
-    guard let key else { return newID }
-    return DerivedIdentifier.uuid(from: "key", Collection.incomes.rawValue, key.trimmed)
+    key.map { Collection.incomes.identifier(forKey: $0) } ?? newID
   }
 }

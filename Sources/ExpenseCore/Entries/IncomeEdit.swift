@@ -4,8 +4,8 @@ public struct IncomeEdit: EntryEdit, Equatable {
   public var amount: DraftAmount?
   public var currency: String?
   public var date: String?
-  public var account = Edit.keep
-  public var notes = Edit.keep
+  public var account = Edit<String>.keep
+  public var notes = Edit<String>.keep
   public var tags = TagEdit()
 
   public init() {}

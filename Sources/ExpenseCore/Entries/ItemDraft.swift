@@ -54,6 +54,7 @@ public struct ItemDraft: Sendable, Equatable {
 
   func item(in context: inout EntryContext, currency: Currency) throws -> ExpenseItem {
     let amount = try self.amount.money(in: context, currency: currency)
+    guard !amount.isZero else { throw EntryError.zero(self.amount.text) }
     return ExpenseItem(
       id: id, name: name.trimmed, type: try type.map { try context.type($0) }, amount: amount,
       category: try context.category(category))

@@ -7,6 +7,22 @@ public struct NumberedDraft: Sendable {
     guard case .success(let draft) = result else { return nil }
     return draft
   }
+
+  /// The path of a file to keep a copy of, if it wants one.
+  public var receipt: String? {
+    draft?.receipt.flatMap { $0.meansNone ? nil : $0 }
+  }
+
+  /// The entry with what it leaves open taken from `common`.
+  public func filled(from common: ExpenseDraft) -> NumberedDraft {
+    NumberedDraft(
+      line: line,
+      result: result.map { draft in
+        var draft = draft
+        draft.fill(from: common)
+        return draft
+      })
+  }
 }
 
 /// Why an entry of a batch is not an entry at all.

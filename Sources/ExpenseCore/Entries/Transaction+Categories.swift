@@ -1,13 +1,16 @@
+/// What became of a merge: the categories that are gone, and the expenses that had them.
+public struct CategoryMerge: Sendable {
+  public let dropped: [Record<Category>]
+  public let moved: [ChangedRecord<Expense>]
+}
+
 /// Adding, changing, deleting and merging categories.
 extension Transaction {
-  /// The categories as records, the default ones where none is stored.
-  public func categoryRecords() throws -> [Record<Category>] { try snapshot.categoryRecords() }
-
   /// The categories that are named, in that order, each once.
   ///
   /// Throws `UnknownNameError` for a name that no category has or had.
   public func categories(named names: [String]) throws -> [Record<Category>] {
-    let records = try categoryRecords()
+    let records = try snapshot.categoryRecords()
     let list = CategoryList(records.map(\.model))
     var chosen: [Record<Category>] = []
     for name in names {
@@ -15,17 +18,25 @@ extension Transaction {
         let record = records.first(where: { $0.model.id == category.id })
       else {
         throw UnknownNameError(
-          noun: "category", typed: name, known: list.names, hint: "see 'iexpense category list'")
+          noun: "category", typed: name, known: list.names,
+          hint: "see 'iexpense category list', or declare it with 'iexpense category add'")
       }
       if !chosen.contains(record) { chosen.append(record) }
     }
     return chosen
   }
 
+  private func category(named name: String) throws -> Record<Category> {
+    guard let category = try categories(named: [name]).first else {
+      preconditionFailure("a category that is not known has thrown")
+    }
+    return category
+  }
+
   public mutating func addCategory(
     named name: String, color: CategoryColor?
   ) throws -> Record<Category> {
-    let records = try categoryRecords()
+    let records = try snapshot.categoryRecords()
     let list = CategoryList(records.map(\.model))
     let name = name.trimmed
     if let taken = records.first(where: { FoldedText($0.model.name) == FoldedText(name) }) {
@@ -46,31 +57,25 @@ extension Transaction {
 
   /// Renames or recolours a category; a rename rewrites its expenses and keeps the old name as an alias.
   public mutating func editCategory(
-    named name: String, newName: String?, color: Edit
-  ) throws -> Record<Category> {
-    let records = try categoryRecords()
-    let old = try categories(named: [name])[0]
+    named name: String, newName: String?, color: Edit<CategoryColor>
+  ) throws -> ChangedRecord<Category> {
+    let records = try snapshot.categoryRecords()
+    let old = try category(named: name)
     var new = old
     if let newName = newName?.trimmed { try rename(&new.model, to: newName, among: records) }
-    switch color {
-    case .keep: break
-    case .remove: new.model.color = nil
-    case .set(let text): new.model.color = CategoryColor(text)
-    }
+    new.model.color = color.applied(to: old.model.color)
     try new.model.check()
+    let isRenamed = new.model.name != old.model.name
     try change(
       records.map { record in
-        guard record.model.id != old.model.id else { return (record, new) }
-        return (
-          record,
-          new.model.name == old.model.name ? record : giving(new.model.name, awayFrom: record)
-        )
+        if record.model.id == old.model.id { return (record, new) }
+        return (record, isRenamed ? giving(new.model.name, awayFrom: record) : record)
       })
-    if new.model.name != old.model.name {
-      _ = try moveExpenses(
-        from: CategoryList(records.map(\.model)).spellings(of: old.model), to: new.model.name)
+    if isRenamed {
+      let spellings = CategoryList(records.map(\.model)).spellings(of: old.model)
+      _ = try moveExpenses(from: spellings, to: new.model.name)
     }
-    return new
+    return ChangedRecord(before: old, after: new)
   }
 
   private func rename(
@@ -90,7 +95,7 @@ extension Transaction {
 
   /// Deletes categories that no expense uses; returns them as they were.
   public mutating func deleteCategories(named names: [String]) throws -> [Record<Category>] {
-    let records = try categoryRecords()
+    let records = try snapshot.categoryRecords()
     let list = CategoryList(records.map(\.model))
     let doomed = try categories(named: names)
     for record in doomed {
@@ -105,14 +110,14 @@ extension Transaction {
 
   /// Moves all expenses of some categories to another, or to none, and drops the emptied ones.
   ///
-  /// Returns the expenses as they now are. Their names become earlier names of the target.
+  /// The names of the dropped become earlier names of the target.
   public mutating func mergeCategories(
     named names: [String], into target: String
-  ) throws -> [ChangedEntry<Expense>] {
-    let records = try categoryRecords()
+  ) throws -> CategoryMerge {
+    let records = try snapshot.categoryRecords()
     let list = CategoryList(records.map(\.model))
     let sources = try categories(named: names)
-    let goal = target.trimmed.meansNone ? nil : try categories(named: [target])[0]
+    let goal = target.trimmed.meansNone ? nil : try category(named: target)
     if let goal, sources.contains(goal) { throw EntryError.mergeIntoItself(goal.model.name) }
     var heir = goal
     for source in sources {
@@ -127,7 +132,8 @@ extension Transaction {
     let spellings = sources.reduce(into: Set<FoldedText>()) {
       $0.formUnion(list.spellings(of: $1.model))
     }
-    return try moveExpenses(from: spellings, to: goal?.model.name)
+    let moved = try moveExpenses(from: spellings, to: goal?.model.name)
+    return CategoryMerge(dropped: sources, moved: moved)
   }
 
   /// Writes down what became of each category; where none is stored, all are stored now.
@@ -140,6 +146,10 @@ extension Transaction {
       throw EntryError.lastCategory
     }
     let isStored = try snapshot.hasStoredCategories()
+    // What changes nothing leaves no trace, and so does not store the default ones either.
+    guard isStored || !added.isEmpty || changes.contains(where: { $0.old != $0.new }) else {
+      return
+    }
     for (old, new) in changes {
       switch (isStored, new) {
       case (true, let new?): replace(old, with: new)
@@ -154,7 +164,7 @@ extension Transaction {
   /// Stores the categories that were made for entries, with the default ones before the first.
   mutating func addCreatedCategories(of context: EntryContext) throws {
     guard !context.created.isEmpty else { return }
-    let records = try categoryRecords()
+    let records = try snapshot.categoryRecords()
     var changes: [(old: Record<Category>, new: Record<Category>?)] = []
     for record in records {
       let kept = context.created.reduce(record) { giving($1.name, awayFrom: $0) }
@@ -173,14 +183,14 @@ extension Transaction {
 
   private mutating func moveExpenses(
     from spellings: Set<FoldedText>, to category: String?
-  ) throws -> [ChangedEntry<Expense>] {
-    var changed: [ChangedEntry<Expense>] = []
+  ) throws -> [ChangedRecord<Expense>] {
+    var changed: [ChangedRecord<Expense>] = []
     try snapshot.scan(.expenses) { fields, _ in
       guard fields.uses(anyOf: spellings) else { return }
       let record: Record<Expense> = try fields.record()
       var moved = record
       moved.model.move(from: spellings, to: category)
-      changed.append(ChangedEntry(before: record, after: moved))
+      changed.append(ChangedRecord(before: record, after: moved))
     }
     for change in changed { replace(change.before, with: change.after) }
     return changed

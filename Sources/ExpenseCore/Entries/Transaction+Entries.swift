@@ -18,7 +18,7 @@ extension Transaction {
     _ draft: ExpenseDraft, in context: inout EntryContext
   ) throws -> AddedEntry<Expense> {
     var existing = try ExistingEntries<Expense>(
-      ids: Set([draft.id].compactMap(\.self)), keys: Set([draft.key].compactMap(keyed)),
+      ids: Set([draft.ownID].compactMap(\.self)), keys: Set([draft.key].compactMap(keyed)),
       in: snapshot)
     let added = try add(draft, in: &context, existing: &existing)
     try addCreatedCategories(of: context)
@@ -34,7 +34,7 @@ extension Transaction {
   ) throws -> [BatchResult] {
     let drafts = batch.compactMap(\.draft)
     var existing = try ExistingEntries<Expense>(
-      ids: Set(drafts.compactMap(\.id)), keys: Set(drafts.map(\.key).compactMap(keyed)),
+      ids: Set(drafts.compactMap(\.ownID)), keys: Set(drafts.map(\.key).compactMap(keyed)),
       in: snapshot)
     var given: Set<UUID> = []
     var results: [BatchResult] = []
@@ -42,10 +42,7 @@ extension Transaction {
       let status = status(of: entry, in: &context, existing: &existing, given: &given)
       results.append(BatchResult(line: entry.line, status: status))
     }
-    let refusals = results.compactMap(\.refusal)
-    guard refusals.isEmpty || skipsRefused else {
-      throw BatchError(refusals: refusals, count: batch.count)
-    }
+    if !skipsRefused { try results.throwRefusals(addedOthers: false) }
     try addCreatedCategories(of: context)
     return results
   }
@@ -96,7 +93,7 @@ extension Transaction {
     let record = Record(expense)
     existing.insert(record)
     add(record)
-    if let path = draft.receipt { useReceipt(at: path) }
+    if let path = draft.receipt, !path.meansNone { try useReceipt(at: path) }
     return .added(record)
   }
 
@@ -127,13 +124,13 @@ extension Transaction {
   /// Changes the records that `ids` choose; returns each as it was and as it is.
   public mutating func edit<E: EntryEdit>(
     _ ids: [String], by edit: E, in context: inout EntryContext
-  ) throws -> [ChangedEntry<E.Model>] {
-    var changed: [ChangedEntry<E.Model>] = []
+  ) throws -> [ChangedRecord<E.Model>] {
+    var changed: [ChangedRecord<E.Model>] = []
     for record in try entries(ids, of: E.Model.self) {
       var new = record
       try edit.apply(to: &new.model, in: &context)
       replace(record, with: new)
-      changed.append(ChangedEntry(before: record, after: new))
+      changed.append(ChangedRecord(before: record, after: new))
     }
     try addCreatedCategories(of: context)
     return changed
@@ -149,12 +146,14 @@ extension Transaction {
   }
 }
 
-/// One record before and after a change.
-public struct ChangedEntry<Model: EntryModel>: Sendable {
-  public let before: Record<Model>
-  public let after: Record<Model>
-
-  public var isChanged: Bool { before != after }
+extension [BatchResult] {
+  /// Throws `BatchError` when some were refused.
+  public func throwRefusals(addedOthers: Bool = true) throws(BatchError) {
+    let refusals = compactMap(\.refusal)
+    guard refusals.isEmpty else {
+      throw BatchError(refusals: refusals, count: count, addedOthers: addedOthers)
+    }
+  }
 }
 
 extension BatchResult {

@@ -4,7 +4,8 @@
 /// can be told apart throws `EntryTextError`.
 public enum EntryReader {
   public static func read(_ bytes: [UInt8]) throws(EntryTextError) -> [NumberedDraft] {
-    let start = JSONParser.endOfWhiteSpace(in: bytes, from: 0)
+    let mark = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    let start = JSONParser.endOfWhiteSpace(in: bytes, from: mark)
     guard start < bytes.count else { return [] }
     switch bytes[start] {
     case UInt8(ascii: "["): return try readArray(bytes)
@@ -12,6 +13,9 @@ public enum EntryReader {
     default: return try CSVEntryReader.read(bytes)
     }
   }
+
+  /// Some editors and spreadsheets begin a file with it; it says nothing.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func readArray(_ bytes: [UInt8]) throws(EntryTextError) -> [NumberedDraft] {
     do {

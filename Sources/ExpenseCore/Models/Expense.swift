@@ -99,7 +99,7 @@ extension Expense: RecordModel {
     try TextRule.label.check(category, as: "category")
     try TextRule.name.check(name, as: "name")
     try TextRule.label.check(account, as: "account")
-    try TextRule.note.check(notes, as: "notes")
+    try TextRule.note.check(notes, as: "note")
     try checkTags(tags)
     try TextRule.fileName.check(receiptFilename, as: "receiptFilename")
     try TextRule.name.check(key, as: "key")

@@ -69,7 +69,7 @@ extension Income: RecordModel {
     }
     try TextRule.name.check(source, as: "source")
     try TextRule.label.check(account, as: "account")
-    try TextRule.note.check(notes, as: "notes")
+    try TextRule.note.check(notes, as: "note")
     try checkTags(tags)
     try TextRule.name.check(key, as: "key")
     try TextRule.name.check(origin, as: "origin")

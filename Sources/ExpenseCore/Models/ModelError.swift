@@ -14,7 +14,8 @@ public struct ModelError: Error, Sendable, Equatable {
   }
 
   init(_ field: String, _ error: TextError) {
-    self.init(field, error.reason, hint: error.hint)
+    let text = error.text.map { quoted($0) + " " } ?? ""
+    self.init(field, text + error.reason, hint: error.hint)
   }
 }
 

@@ -18,6 +18,7 @@ public struct EntryList<Model: EntryModel> {
   }
 
   private let snapshot: Snapshot
+  private let test: RecordFilter
   private var matches: [Match] = []
 
   /// Scans the collection once.
@@ -28,7 +29,7 @@ public struct EntryList<Model: EntryModel> {
     categories: CategoryList
   ) throws {
     self.snapshot = snapshot
-    let test = RecordFilter(filter, categories: categories)
+    test = RecordFilter(filter, categories: categories)
     let isOut = Model.collection == .incomes && filter.leavesIncomesOut
     try snapshot.scan(Model.collection) { fields, position in
       guard !isOut, test.matches(fields) else { return }
@@ -57,6 +58,11 @@ public struct EntryList<Model: EntryModel> {
 
   public func forEach(_ body: (Record<Model>) throws -> Void) throws {
     try forEachLine { try body(try Record<Model>(parsing: $0)) }
+  }
+
+  /// The lines of an expense that are asked for: all of them, unless the filter looks at lines.
+  public func matchingLines(of expense: Expense) -> [ExpenseLine] {
+    expense.lines.filter(test.lines.matches)
   }
 
   private static func sortValue(of fields: RecordFields, by key: SortOrder.Key) -> SortValue {

@@ -13,7 +13,6 @@ struct IdentifierLookup<Model: EntryModel> {
   /// The words by the first four bytes of what they may stand for.
   private var wordsByStart: [[UInt8]: [Int]] = [:]
 
-  private static var shortest: Int { 4 }
   /// More candidates than this help nobody to choose.
   private static var shownCandidates: Int { 8 }
 
@@ -23,23 +22,18 @@ struct IdentifierLookup<Model: EntryModel> {
     for (index, word) in words.enumerated() {
       let prefix = try Self.prefix(word, in: snapshot)
       prefixes.append(prefix)
-      wordsByStart[Array(prefix.prefix(Self.shortest)), default: []].append(index)
+      wordsByStart[Array(prefix.prefix(IdentifierWord.shortest)), default: []].append(index)
     }
   }
 
   private static func prefix(_ word: String, in snapshot: Snapshot) throws -> [UInt8] {
-    let trimmed = word.trimmed
-    if FoldedText(trimmed) == FoldedText("last") {
+    switch try IdentifierWord(word) {
+    case .start(let bytes): return bytes
+    case .last:
       let id = try LastEntry(in: Model.collection, of: snapshot).id()
       guard let id else { throw LookupError.noLast(noun: Model.noun) }
       return Array(id.uuidString.utf8)
     }
-    let isHexadecimal = trimmed.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == "-") }
-    guard isHexadecimal, !trimmed.isEmpty, trimmed.utf8.count <= 36 else {
-      throw LookupError.notAnID(word)
-    }
-    guard trimmed.utf8.count >= shortest else { throw LookupError.tooShort(word) }
-    return Array(trimmed.uppercased().utf8)
   }
 
   /// The records in the order of the words, each once, in one scan.
@@ -49,7 +43,7 @@ struct IdentifierLookup<Model: EntryModel> {
     var found: [[Record<Model>]] = Array(repeating: [], count: words.count)
     try snapshot.scan(Model.collection) { fields, _ in
       guard let id = fields.bytes(.id) else { return }
-      for word in wordsByStart[Array(id.prefix(Self.shortest))] ?? [] {
+      for word in wordsByStart[Array(id.prefix(IdentifierWord.shortest))] ?? [] {
         guard id.starts(with: prefixes[word]), found[word].count <= Self.shownCandidates else {
           continue
         }

@@ -25,7 +25,7 @@ public struct FileError: Error, Equatable, Sendable {
 
 extension FileError: UserFacingError {
   public var kind: ErrorKind { .failed }
-  public var message: String { "cannot \(operation) \(quoted(path)): \(reason)" }
+  public var message: String { "cannot \(operation) \(quotedPath(path)): \(reason)" }
   public var hint: String? {
     switch code {
     case ENOSPC, EDQUOT: "free some space and run the command again; nothing was changed"

@@ -11,10 +11,11 @@ extension ReceiptError: UserFacingError {
 
   public var message: String {
     switch self {
-    case .missing(let path): "there is no receipt file \(quoted(path))"
-    case .notAFile(let path): "the receipt \(quoted(path)) is not a regular file"
-    case .empty(let path): "the receipt \(quoted(path)) is empty"
-    case .unknownKind(let path): "the receipt \(quoted(path)) is no image, PDF or text by its name"
+    case .missing(let path): "there is no receipt file \(quotedPath(path))"
+    case .notAFile(let path): "the receipt \(quotedPath(path)) is not a regular file"
+    case .empty(let path): "the receipt \(quotedPath(path)) is empty"
+    case .unknownKind(let path):
+      "the receipt \(quotedPath(path)) is no image, PDF or text by its name"
     }
   }
 

@@ -6,6 +6,9 @@ public struct StagedReceipt: Sendable, Equatable {
   let stagedPath: String?
 }
 
+/// What a command may keep as receipts, by the paths it was given: a copy, or why there can be none.
+typealias OfferedReceipts = [String: Result<StagedReceipt, any Error>]
+
 /// The folder of receipt files, named by their content.
 public struct ReceiptStore: Sendable {
   let directory: DataDirectory

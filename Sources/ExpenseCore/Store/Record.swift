@@ -17,7 +17,7 @@ public struct Record<Model: RecordModel>: Sendable, Equatable {
   /// Reads one record's text, in any layout, and checks its rules.
   ///
   /// Throws `RecordProblem` with the place in the text.
-  init(parsing bytes: [UInt8]) throws(RecordProblem) {
+  public init(parsing bytes: [UInt8]) throws(RecordProblem) {
     var twins = TwinNumbers()
     try self.init(parsing: bytes, numbering: &twins)
   }

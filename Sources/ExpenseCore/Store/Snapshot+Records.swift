@@ -76,7 +76,7 @@ extension Snapshot {
   }
 
   /// The settings in force.
-  func settings() throws -> Settings {
+  public func settings() throws -> Settings {
     try settingsRecord()?.model ?? Settings()
   }
 

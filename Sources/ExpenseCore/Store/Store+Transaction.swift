@@ -12,17 +12,21 @@ extension Store {
   ) throws -> Outcome<Value> {
     // How long the history is kept is a setting, so every change reads them.
     let needed = collections.contains(.settings) ? collections : collections + [.settings]
+    let examined = examine(receipts)
     // What is refused is to leave no trace: no folder, no lock, no copy of a receipt.
     if try isRehearsal || !receipts.isEmpty || !isSetUp() {
-      let (value, transaction) = try decide(needed, offering: try examine(receipts), body)
+      let (value, transaction) = try decide(needed, offering: examined, body)
       if isRehearsal || transaction.isEmpty { return Outcome(value: value, isFirstStep: false) }
       try directory.create(with: operations)
     }
-    let staged = try stage(receipts)
+    let staged = try stage(examined)
     defer { discard(staged) }
-    let lock = try FileLock(path: directory.lock, timeout: lockTimeout, operations: operations)
+    let offered = examined.merging(staged.mapValues { .success($0) }) { _, staged in staged }
+    let lock = try FileLock(
+      path: directory.lock, timeout: lockTimeout, operations: operations,
+      beforeWaiting: { try refuseUsage(needed, offering: offered, body) })
     defer { withExtendedLifetime(lock) {} }
-    return try attempt(command, needed, offering: staged, body)
+    return try attempt(command, needed, offering: offered, body)
   }
 
   private func isSetUp() throws -> Bool {
@@ -34,7 +38,7 @@ extension Store {
   }
 
   private func decide<Value>(
-    _ collections: [Collection], offering receipts: [String: StagedReceipt],
+    _ collections: [Collection], offering receipts: OfferedReceipts,
     _ body: (inout Transaction) throws -> Value
   ) throws -> (Value, Transaction) {
     try withSnapshot(of: collections) { snapshot in
@@ -43,9 +47,22 @@ extension Store {
     }
   }
 
-  private func examine(_ paths: [String]) throws -> [String: StagedReceipt] {
-    var receipts: [String: StagedReceipt] = [:]
-    for path in paths { receipts[path] = try receiptStore.examine(path) }
+  /// Nobody should wait for a writer, only to hear that the words were wrong from the start.
+  private func refuseUsage<Value>(
+    _ collections: [Collection], offering receipts: OfferedReceipts,
+    _ body: (inout Transaction) throws -> Value
+  ) throws {
+    do {
+      _ = try decide(collections, offering: receipts, body)
+    } catch let error as any UserFacingError where error.kind != .usage {
+      // What the other writer is about to change may settle it.
+    }
+  }
+
+  /// What cannot be a receipt is told to the record that wants it, and to no other.
+  private func examine(_ paths: [String]) -> OfferedReceipts {
+    var receipts: OfferedReceipts = [:]
+    for path in Set(paths) { receipts[path] = Result { try receiptStore.examine(path) } }
     return receipts
   }
 
@@ -53,10 +70,10 @@ extension Store {
     ReceiptStore(directory: directory, operations: operations)
   }
 
-  private func stage(_ paths: [String]) throws -> [String: StagedReceipt] {
+  private func stage(_ receipts: OfferedReceipts) throws -> [String: StagedReceipt] {
     var staged: [String: StagedReceipt] = [:]
     do {
-      for path in paths where staged[path] == nil {
+      for case (let path, .success) in receipts {
         staged[path] = try receiptStore.stage(path, suffix: makeID().uuidString)
       }
     } catch {
@@ -79,7 +96,7 @@ extension Store {
   }
 
   private func attempt<Value>(
-    _ command: String, _ collections: [Collection], offering receipts: [String: StagedReceipt],
+    _ command: String, _ collections: [Collection], offering receipts: OfferedReceipts,
     _ body: (inout Transaction) throws -> Value
   ) throws -> Outcome<Value> {
     for _ in 0..<Self.attempts {

@@ -27,18 +27,18 @@ extension StoreError: UserFacingError {
 
   public var message: String {
     switch self {
-    case .noDataDirectory: "there is no place for the data: HOME is not set"
-    case .dataDirectoryIsFile(let path): "the data directory \(quoted(path)) is not a folder"
+    case .noDataDirectory: "there is no place for the data: HOME is not set to a whole path"
+    case .dataDirectoryIsFile(let path): "the data directory \(quotedPath(path)) is not a folder"
     case .busy(let waited): "another iexpense is writing; gave up after \(waited.inSeconds) seconds"
-    case .restless(let path): "another program keeps changing \(quoted(path))"
+    case .restless(let path): "another program keeps changing \(quotedPath(path))"
     case .damaged(let location): Self.place(location) + location.message
-    case .missing(let path): "\(quoted(path)) is missing, though the history knows it"
-    case .empty(let path): "\(quoted(path)) is empty: not even its first line is there"
-    case .notAFile(let path): "\(quoted(path)) is not a regular file"
-    case .brokenLink(let path): "\(quoted(path)) is a link that leads nowhere"
-    case .newerVersion(let path): "\(quoted(path)) was written by a newer iexpense"
+    case .missing(let path): "\(quotedPath(path)) is missing, though the history knows it"
+    case .empty(let path): "\(quotedPath(path)) is empty: not even its first line is there"
+    case .notAFile(let path): "\(quotedPath(path)) is not a regular file"
+    case .brokenLink(let path): "\(quotedPath(path)) is a link that leads nowhere"
+    case .newerVersion(let path): "\(quotedPath(path)) was written by a newer iexpense"
     case .changedSinceCrash(let path):
-      "\(quoted(path)) was changed by hand after a command was cut off half way through it"
+      "\(quotedPath(path)) was changed by hand after a command was cut off half way through it"
     case .unfinished(let error): error.message
     case .unacknowledged(let error): error.message
     }

@@ -25,7 +25,7 @@ public struct Transaction {
   /// Receipts that records use, which take their place with the step.
   private(set) var receipts: [StagedReceipt] = []
   /// What can be used: a file's path as it was given, and its copy.
-  private let offered: [String: StagedReceipt]
+  private let offered: OfferedReceipts
   let makeID: @Sendable () -> UUID
   /// The steps that this one takes back, in the order in which it does.
   private(set) var undoes: [Int] = []
@@ -35,7 +35,7 @@ public struct Transaction {
   public var cameBySync = false
 
   init(
-    snapshot: Snapshot, offering receipts: [String: StagedReceipt] = [:],
+    snapshot: Snapshot, offering receipts: OfferedReceipts = [:],
     makeID: @escaping @Sendable () -> UUID
   ) {
     self.snapshot = snapshot
@@ -75,15 +75,18 @@ public struct Transaction {
 
   /// The name under which the receipt at `path` is kept.
   ///
-  /// Throws `ReceiptError.missing` for one that the transaction was not told of.
-  public func receiptName(for path: String) throws -> String {
-    guard let receipt = offered[path] else { throw ReceiptError.missing(path) }
-    return receipt.fileName
-  }
+  /// Throws `ReceiptError` or `FileError` for what cannot be kept as one.
+  public func receiptName(for path: String) throws -> String { try receipt(at: path).fileName }
 
   /// Notes that a record refers to the receipt at `path`.
-  public mutating func useReceipt(at path: String) {
-    if let receipt = offered[path], !receipts.contains(receipt) { receipts.append(receipt) }
+  public mutating func useReceipt(at path: String) throws {
+    let receipt = try receipt(at: path)
+    if !receipts.contains(receipt) { receipts.append(receipt) }
+  }
+
+  private func receipt(at path: String) throws -> StagedReceipt {
+    guard let receipt = offered[path] else { throw ReceiptError.missing(path) }
+    return try receipt.get()
   }
 
   /// Throws `EntryError.unknownReceipt` when the store keeps no receipt of that name.

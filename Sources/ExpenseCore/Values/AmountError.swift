@@ -13,7 +13,7 @@ public enum AmountError: Error, Hashable {
   case sharedSign(String, [Currency])
   case twoCurrencies(String)
   /// Names another currency than the one it should be in.
-  case currencyMismatch(String, Currency)
+  case currencyMismatch(String, named: [Currency], wanted: Currency)
 }
 
 extension AmountError: UserFacingError {
@@ -23,13 +23,16 @@ extension AmountError: UserFacingError {
     self == .empty ? "the amount \(reason)" : "\(quoted(text)) \(reason)"
   }
 
+  /// More currencies than this share a sign such as `$`, and help nobody in a list.
+  private static let shownCurrencies = 3
+
   /// What was typed.
   public var text: String {
     switch self {
     case .empty: ""
     case .notAnAmount(let text), .notPlain(let text), .ambiguous(let text, _, _, _),
       .tooManyDecimals(let text, _), .tooManyDigits(let text), .unknownCurrency(let text, _),
-      .sharedSign(let text, _), .twoCurrencies(let text), .currencyMismatch(let text, _):
+      .sharedSign(let text, _), .twoCurrencies(let text), .currencyMismatch(let text, _, _):
       text
     }
   }
@@ -50,7 +53,10 @@ extension AmountError: UserFacingError {
       "has a sign that several currencies share: "
         + currencies.map(\.code).joined(separator: ", ")
     case .twoCurrencies: "names two currencies"
-    case .currencyMismatch(_, let currency): "is not in \(currency)"
+    case .currencyMismatch(_, let named, let wanted) where named.count > Self.shownCurrencies:
+      "is not in \(wanted)"
+    case .currencyMismatch(_, let named, let wanted):
+      "is in \(named.map(\.code).joined(separator: " or ")), not in \(wanted)"
     }
   }
 

@@ -83,7 +83,9 @@ public struct AmountParser: Sendable {
     }
     guard let candidates, !candidates.isEmpty else { throw .twoCurrencies(amount.text) }
     if let explicit {
-      guard candidates.contains(explicit) else { throw .currencyMismatch(amount.text, explicit) }
+      guard candidates.contains(explicit) else {
+        throw .currencyMismatch(amount.text, named: candidates, wanted: explicit)
+      }
       return explicit
     }
     if candidates.count == 1 { return candidates[0] }

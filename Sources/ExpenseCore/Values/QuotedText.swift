@@ -6,20 +6,27 @@ public func quoted(_ text: String) -> String {
   QuotedText(text).description
 }
 
+/// Shows a path inside an error message, whole, as its end is what tells one file from another.
+public func quotedPath(_ path: String) -> String {
+  QuotedText(path, longest: QuotedText.longestPath).description
+}
+
 /// The quoted form of a text; see `quoted(_:)`.
 private struct QuotedText: CustomStringConvertible {
   /// Enough to recognise what was typed without filling the screen with it.
   static let longest = 40
-  /// One visible character can be any number of scalars, so these are limited too.
-  static let mostScalars = 4 * longest
+  /// What operating systems allow.
+  static let longestPath = 4096
 
   let description: String
 
-  init(_ text: String) {
+  init(_ text: String, longest: Int = longest) {
+    // One visible character can be any number of scalars, so these are limited too.
+    let mostScalars = 4 * longest
     let scalars = text.unicodeScalars
-    let start = String(scalars.prefix(Self.mostScalars))
-    let shown = start.prefix(Self.longest)
-    let isWhole = shown.unicodeScalars.elementsEqual(scalars.prefix(Self.mostScalars + 1))
+    let start = String(scalars.prefix(mostScalars))
+    let shown = start.prefix(longest)
+    let isWhole = shown.unicodeScalars.elementsEqual(scalars.prefix(mostScalars + 1))
     let escaped = shown.unicodeScalars.map(Self.escaped).joined()
     description = "'" + escaped + (isWhole ? "" : "…") + "'"
   }

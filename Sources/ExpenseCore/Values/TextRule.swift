@@ -82,11 +82,16 @@ extension TextError: UserFacingError {
   public var kind: ErrorKind { .usage }
 
   public var message: String {
+    (text.map(quoted) ?? "the text") + " " + reason
+  }
+
+  /// The text, unless there is nothing to see.
+  public var text: String? {
     switch self {
-    case .blank: "the text \(reason)"
+    case .blank: nil
     case .tooLong(let text, _), .controlCharacter(let text), .notOneWord(let text),
       .reserved(let text), .notAFileName(let text):
-      "\(quoted(text)) \(reason)"
+      text
     }
   }
 
@@ -104,7 +109,10 @@ extension TextError: UserFacingError {
 
   public var hint: String? {
     switch self {
-    case .blank, .reserved, .tooLong: nil
+    case .blank: "give a text such as Lunch, or leave it out where it may be missing"
+    case .reserved: "choose another name"
+    case .tooLong(_, TextRule.longestNote): "shorten it, or keep the text as a receipt file"
+    case .tooLong: "shorten it; notes may have \(TextRule.longestNote) characters"
     case .controlCharacter: "leave out tabs, line ends and other control characters"
     case .notOneWord: "write it without spaces and commas, such as road-trip"
     case .notAFileName: "write a name without a folder, such as lunch.pdf"

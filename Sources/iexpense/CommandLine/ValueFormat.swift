@@ -3,7 +3,10 @@ enum Completion: Sendable, Equatable {
   case none
   case file
   case folder
+  /// One of these and nothing else.
   case choices([String])
+  /// One of these, more than help has room for.
+  case longChoices([String])
   /// Names from the user's own data, asked for by this kind when they are needed.
   case live(String)
 }

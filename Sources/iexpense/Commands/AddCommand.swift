@@ -1,13 +1,10 @@
 import ExpenseCore
 
-/// Records one expense.
+/// Records expenses: one from the words, or many from standard input.
 struct AddCommand: Command {
-  var words: [String] = []
-  var name: String?
-  var amount: String?
+  var entry = TitleAndAmount()
   var type: String?
-  var category: String?
-  var createsCategory = false
+  var category = CategoryOptions()
   var date: String?
   var currency: String?
   var account: String?
@@ -17,96 +14,105 @@ struct AddCommand: Command {
   var items: [String] = []
   var isRefund = false
   var key: String?
+  var readsInput = false
+  var keepsGoing = false
+  var output = WriteOptions()
 
   static let interface = Interface<Self>(
     name: "add", summary: "Record an expense.",
+    discussion: """
+      With --stdin many are read: a JSON array, a JSON object a line, or CSV with a header. All are \
+      added or none, and options fill what a line leaves out.
+      """,
     examples: [
       "iexpense add Lunch 12.50 --category Food",
       "iexpense add --name Lunch --amount 12.5 --type Personal",
+      "iexpense add Market --item 'Bread=3.20/Food' --item 'Soap=2/Supplies'",
+      "iexpense add --stdin < expenses.csv",
     ],
     parameters: [
-      .optionalArguments(
-        "words", .text("NAME… AMOUNT"), \.words, "What it was, and how much."),
-      .option("name", .text("NAME"), \.name, "What it was."),
-      .option("amount", .text("AMOUNT"), \.amount, "How much, such as 12.50."),
-      .option("type", short: "t", .text("TYPE"), \.type, "One of the declared types."),
-      .option("category", short: "c", .text("CATEGORY"), \.category, "What it was for."),
-      .flag("new-category", \.createsCategory, "Make the category when there is none."),
-      .option("date", short: "d", .text("DATE"), \.date, "The day, such as yesterday."),
-      .option("currency", .text("CODE"), \.currency, "The ISO 4217 code, such as EUR."),
-      .option("account", .text("ACCOUNT"), \.account, "What it was paid from."),
-      .option("notes", .text("TEXT"), \.notes, "Anything else."),
-      .options("tag", .text("TAG"), \.tags, "A word to find it by; may be repeated."),
+      .optionalArguments("words", .text("NAME… AMOUNT"), \.entry.words, "What, and how much."),
+      .option("name", .name, \.entry.title, "What it was."),
+      .option("amount", .amount, \.entry.amount, "How much, such as 12.50."),
+      .option("type", short: "t", .type, \.type, "One of the declared types."),
+    ] + CategoryOptions.parameters.pulledBack(to: \.category) + [
+      .option("date", short: "d", .date, \.date, "The day, such as yesterday."),
+      .option("currency", .currencyCode, \.currency, "The ISO 4217 code, such as EUR."),
+      .option("account", .account, \.account, "What it was paid from."),
+      .option("notes", .note, \.notes, "Anything else."),
+      .options("tag", .tag, \.tags, "A word to find it by."),
       .option("receipt", .file, \.receipt, "Keep a copy of this picture, PDF or text."),
-      .options(
-        "item", .text("ITEM"), \.items, "One line of a split: NAME=AMOUNT[@TYPE][/CATEGORY]."),
+      .options("item", .item, \.items, "One line of a split: NAME=AMOUNT[@TYPE][/CATEGORY]."),
       .flag("refund", \.isRefund, "It is money that came back."),
-      .option("key", .text("KEY"), \.key, "Your own name for it; adding it again is harmless."),
-    ], changesData: true)
+      .option("key", .key, \.key, "Your own name for it; adding it again is harmless."),
+      .flag("stdin", \.readsInput, "Read many from standard input."),
+      .flag("keep-going", \.keepsGoing, "Add the good lines of --stdin when others are bad."),
+    ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
+
+  func validate() throws(UsageError) {
+    guard readsInput else {
+      guard !keepsGoing else {
+        throw UsageError(message: "--keep-going goes with --stdin", hint: "add --stdin")
+      }
+      return
+    }
+    guard entry.words.isEmpty else {
+      let typed = QuotedWord(entry.words.joined(separator: " "))
+      throw UsageError(
+        message: "\(typed) beside --stdin, which reads all entries", hint: "leave the words out")
+    }
+    guard key == nil else {
+      throw UsageError(
+        message: "--key would give all entries one key",
+        hint: "give each line a \"key\" of its own")
+    }
+  }
 
   func run(in context: Context) throws {
-    let draft = try draft()
-    let paths = [draft.receipt].compactMap(\.self)
-    let store = try context.store()
-    let today = try context.today()
-    let outcome = try store.transaction(
-      named: "add", reading: [.expenses, .categories], receipts: paths,
-      isRehearsal: context.globals.isDryRun
-    ) { transaction in
-      var entries = try transaction.context(today: today, createsCategories: createsCategory)
-      let added = try transaction.add(draft, in: &entries)
-      return (added, entries.settings.effectiveCurrency)
-    }
-    let (added, currency) = outcome.value
-    if outcome.isFirstStep { try context.noteFirstStep(in: store.directory, currency: currency) }
-    try print(added, in: context)
+    _ = try output.form(isJSON: context.globals.isJSON)
+    readsInput ? try addBatch(in: context) : try addOne(in: context)
   }
 
-  private func print(_ added: AddedEntry<Expense>, in context: Context) throws {
-    if context.globals.isJSON {
-      try context.print(bytes: added.record.line + [UInt8(ascii: "\n")])
-    }
-    switch added {
-    case .added(let record):
-      if !context.globals.isJSON { try context.confirm(.added, [record.model]) }
-    case .exists(let record, let differs):
-      if !context.globals.isJSON { try context.confirm(.exists, [record.model]) }
-      guard differs else { return }
-      try context.warn("exists", "the key is taken by an entry with another amount, which stays")
-    }
+  private func addOne(in context: Context) throws {
+    let draft = try draft()
+    let added = try context.add(
+      receipts: [draft.receipt].compactMap(\.self), createsCategories: category.isNew
+    ) { try $0.add(draft, in: &$1) }
+    try context.tell(added, as: output)
   }
+
+  private func addBatch(in context: Context) throws {
+    let common = try draft()
+    let drafts = try EntryReader.read(StreamReader.standardInput.readAll(limit: Self.largestInput))
+      .map { $0.filled(from: common) }
+    let results = try context.add(
+      receipts: drafts.compactMap(\.receipt), createsCategories: category.isNew
+    ) { transaction, entries in
+      try common.checkForAll(in: entries)
+      return try transaction.add(drafts, in: &entries, skipsRefused: keepsGoing)
+    }
+    try context.tell(results, as: output)
+  }
+
+  /// Ten million entries of a hundred bytes: more than that comes in parts.
+  private static let largestInput = 1 << 30
 
   private func draft() throws -> ExpenseDraft {
+    let (name, amount) = try entry.resolved(titleOption: "name", isAmountNeedless: !items.isEmpty)
     var draft = ExpenseDraft()
-    var words = words
-    if let amount {
-      draft.amount = .typed(amount)
-    } else if let last = words.last, items.isEmpty || words.count > 1 {
-      draft.amount = .typed(last)
-      words.removeLast()
-    }
-    draft.name = try title(from: words)
+    draft.name = name
+    draft.amount = amount.map(DraftAmount.typed)
     draft.type = type
-    draft.category = category
+    draft.category = category.category
     draft.date = date
     draft.currency = currency
     draft.account = account
-    draft.notes = notes.flatMap { $0.meansNone ? nil : $0 }
-    draft.tags = tags
-    draft.receipt = receipt.flatMap { $0.meansNone ? nil : $0 }
+    draft.notes = notes?.meansNone == true ? nil : notes
+    draft.tags = tags.isEmpty ? nil : tags
+    draft.receipt = receipt?.meansNone == true ? nil : receipt
     draft.items = try items.map { try ItemDraft(option: $0) }
-    draft.isRefund = isRefund
+    draft.isRefund = isRefund ? true : nil
     draft.key = key
     return draft
-  }
-
-  private func title(from words: [String]) throws -> String? {
-    guard !words.isEmpty else { return name }
-    guard name == nil else {
-      throw UsageError(
-        message: "the name is given twice: \(QuotedWord(words.joined(separator: " ")))",
-        hint: "give it with --name or as words, not both")
-    }
-    return words.joined(separator: " ")
   }
 }

@@ -2,36 +2,34 @@ import ExpenseCore
 
 /// Gives expenses a category.
 struct CategoriseCommand: Command {
-  var ids: [String] = []
-  var category: String?
-  var createsCategory = false
+  var selection = IdentifierOptions()
+  var category = CategoryOptions()
+  var output = WriteOptions()
 
   static let interface = Interface<Self>(
     name: "categorise", aliases: ["categorize"], summary: "Give expenses a category.",
-    examples: ["iexpense categorise last --category Food"],
-    parameters: [
-      .arguments("id", .text("ID"), \.ids, "An id, a start of one, or last."),
-      .option("category", short: "c", .text("CATEGORY"), \.category, "The new category, or none."),
-      .flag("new-category", \.createsCategory, "Make the category when there is none."),
-    ], changesData: true)
+    examples: [
+      "iexpense categorise last --category Food",
+      "iexpense list --search uber --ids | iexpense categorise - -c Transport",
+    ],
+    parameters: IdentifierOptions.parameters.pulledBack(to: \.selection)
+      + CategoryOptions.parameters.pulledBack(to: \.category)
+      + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
 
   func validate() throws(UsageError) {
-    guard category != nil else {
+    try selection.validate()
+    guard category.category != nil else {
       throw UsageError(message: "the category is missing", hint: "give it, such as --category Food")
     }
   }
 
   func run(in context: Context) throws {
+    _ = try output.form(isJSON: context.globals.isJSON)
     var edit = ExpenseEdit()
-    edit.category = Edit(category)
-    let today = try context.today()
-    let outcome = try context.store().transaction(
-      named: "categorise", reading: [.expenses, .categories],
-      isRehearsal: context.globals.isDryRun
-    ) { transaction in
-      var entries = try transaction.context(today: today, createsCategories: createsCategory)
-      return try transaction.edit(ids, by: edit, in: &entries)
-    }
-    try context.show(outcome.value)
+    edit.category = Edit(category.category)
+    let changed = try context.changeEntries(
+      selection, of: Expense.self, named: "categorise", createsCategories: category.isNew
+    ) { ids, transaction, entries in try transaction.edit(ids, by: edit, in: &entries) }
+    try context.tell(changed, as: output)
   }
 }

@@ -2,18 +2,21 @@ import ExpenseCore
 
 /// Deletes expenses by their ids.
 struct DeleteCommand: Command {
-  var ids: [String] = []
+  var selection = IdentifierOptions()
+  var output = WriteOptions()
 
   static let interface = Interface<Self>(
     name: "delete", aliases: ["rm"], summary: "Delete expenses by their ids.",
-    examples: ["iexpense delete last"],
-    parameters: [.arguments("id", .text("ID"), \.ids, "An id, a start of one, or last.")],
-    changesData: true)
+    discussion: "Ids that are read from standard input need --yes.",
+    examples: [
+      "iexpense delete last", "iexpense list --tag trial --ids | iexpense delete - --yes",
+    ],
+    parameters: IdentifierOptions.parameters.pulledBack(to: \.selection)
+      + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
+
+  func validate() throws(UsageError) { try selection.validate() }
 
   func run(in context: Context) throws {
-    let outcome = try context.store().transaction(
-      named: "delete", reading: [.expenses], isRehearsal: context.globals.isDryRun
-    ) { try $0.delete(ids, of: Expense.self) }
-    try context.show(.deleted, outcome.value)
+    try context.deleteEntries(selection, of: Expense.self, named: "delete", as: output)
   }
 }

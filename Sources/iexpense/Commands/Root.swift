@@ -1,8 +1,20 @@
+import ExpenseCore
+
 /// The program itself: the registry of its commands.
 struct Root: Command {
   static let interface = Interface<Self>(
     name: "iexpense", summary: "Record what you spend and get answers you can trust.",
-    subcommands: [AddCommand.self, ListCommand.self, DeleteCommand.self, CategoriseCommand.self])
+    subcommands: [
+      AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
+      CategoriseCommand.self, CategoryCommand.self, IncomeCommand.self, SettingsCommand.self,
+      HelpCommand.self,
+    ], runsAlone: true)
 
-  func run(in context: Context) throws {}
+  func run(in context: Context) throws {
+    guard !context.globals.isJSON else {
+      throw UsageError(
+        message: "--json needs a command that prints JSON", hint: "write 'iexpense list --json'")
+    }
+    try context.print(HelpText(Self.info, path: [Self.interface.name]).short)
+  }
 }

@@ -26,6 +26,17 @@ struct HelpText {
   }
 }
 
+extension HelpText {
+  /// What is said to somebody who typed the name of the program alone.
+  var short: String {
+    let started = info.subcommands.compactMap(\.examples.first)
+    let lines =
+      wrapped("", info.summary) + ["", "To begin:"] + started.prefix(4).map { "  \($0)" }
+      + ["", "Write '\(path[0]) help' for all commands and options."]
+    return lines.joined(separator: "\n")
+  }
+}
+
 // MARK: - Sections, each a list of lines
 
 extension HelpText {

@@ -56,6 +56,13 @@ struct Table: Sendable {
     }
   }
 
+  /// The table with some of its columns alone, as wide as they were measured.
+  func keeping(_ indices: [Int]) -> Table {
+    var table = Table(columns: indices.map { columns[$0] })
+    table.widths = indices.map { widths[$0] }
+    return table
+  }
+
   /// The shape that shows the measured rows in `width` columns; nil is uncut.
   func layout(width: Int?, usesColour: Bool, cutMark: String) -> TableLayout {
     let visible = visibleColumns(fitting: width)

@@ -32,7 +32,7 @@ import Testing
       var expense = expense
       expense.model.receiptFilename = try transaction.receiptName(for: path)
       transaction.add(expense)
-      transaction.useReceipt(at: path)
+      try transaction.useReceipt(at: path)
     }
   }
 

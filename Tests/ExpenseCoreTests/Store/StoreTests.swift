@@ -151,7 +151,7 @@ import Testing
     #expect(throws: ReceiptError.missing("x.png")) {
       try folder.store().transaction(
         named: "add", reading: [.expenses], receipts: ["x.png"]
-      ) { _ in }
+      ) { try $0.useReceipt(at: "x.png") }
     }
     #expect(!FileManager.default.fileExists(atPath: folder.directory.path))
     try folder.store().add(a)

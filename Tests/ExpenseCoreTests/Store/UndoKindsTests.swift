@@ -55,7 +55,7 @@ import Testing
       transaction in
       expense.model.receiptFilename = try transaction.receiptName(for: path)
       transaction.add(expense)
-      transaction.useReceipt(at: path)
+      try transaction.useReceipt(at: path)
     }
     let name = try #require(expense.model.receiptFilename)
     func receipt() throws -> [UInt8] { try folder.bytes("receipts/" + name) }

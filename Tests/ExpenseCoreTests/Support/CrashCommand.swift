@@ -50,7 +50,7 @@ enum CrashCommand: CaseIterable {
       var expense = Sample.expense("New")
       expense.model.receiptFilename = try transaction.receiptName(for: Self.receiptPath)
       transaction.add(expense)
-      transaction.useReceipt(at: Self.receiptPath)
+      try transaction.useReceipt(at: Self.receiptPath)
     case .edit:
       transaction.replace(Sample.expense("B"), with: renamed(Sample.expense("B"), "Bread"))
     case .delete:

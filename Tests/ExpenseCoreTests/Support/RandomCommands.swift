@@ -96,7 +96,7 @@ extension RandomCommands {
   }
 
   private func someCategory(in transaction: Transaction) throws -> String {
-    random.pick(try transaction.categoryRecords().map(\.model.name))
+    random.pick(try transaction.snapshot.categoryRecords().map(\.model.name))
   }
 
   private func addCategory(to transaction: inout Transaction) throws {

@@ -186,7 +186,7 @@ import Testing
   @Test(arguments: ["12 EUR", "€12", "EUR 12 €"])
   func twoCurrenciesMustAgree(text: String) {
     let parser = AmountParser(currency: .usd)
-    #expect(throws: AmountError.currencyMismatch(text, .usd)) {
+    #expect(throws: AmountError.currencyMismatch(text, named: [.eur], wanted: .usd)) {
       try parser.money(from: text, currency: .usd)
     }
   }
@@ -259,7 +259,7 @@ import Testing
       "write a code of ISO 4217, such as USD or EUR"
     ),
     (
-      .currencyMismatch("12 EUR", .usd), "'12 EUR' is not in USD",
+      .currencyMismatch("12 EUR", named: [.eur], wanted: .usd), "'12 EUR' is in EUR, not in USD",
       "name one currency, or the same twice"
     ),
     (

@@ -17,6 +17,13 @@ struct OutputNames {
     for match in text.matches(of: Self.identifier) { known.insert(match.output.uppercased()) }
   }
 
+  /// Takes every word of eight capital hexadecimal digits for the start of an id, as in a text that shows no whole one.
+  mutating func learnShort(from text: String) {
+    for match in text.matches(of: /\b[0-9A-F]{8}\b/) {
+      known.insert("\(match.output)-0000-4000-8000-000000000000")
+    }
+  }
+
   mutating func named(_ text: String) -> String {
     learn(from: text)
     let shorts = Dictionary(known.map { (String($0.prefix(8)), $0) }) { first, _ in first }

@@ -1,0 +1,25 @@
+import ExpenseCore
+
+/// Prints the categories.
+struct CategoryListCommand: Command {
+  var output = OutputOptions()
+
+  static let interface = Interface<Self>(
+    name: "list", aliases: ["ls"], summary: "Print the categories.",
+    examples: ["iexpense category list"],
+    parameters: OutputOptions.parameters.pulledBack(to: \.output))
+
+  func run(in context: Context) throws {
+    _ = try output.form(isJSON: context.globals.isJSON)
+    try context.store().read([.categories]) { snapshot in
+      let records = try snapshot.categoryRecords()
+      let styles = CategoryStyles(
+        CategoryList(records.map(\.model)), depth: context.terminal.colourDepth)
+      let printer = try ListPrinter(.categories(styles), options: output, in: context)
+      try printer.print(
+        ListSource(
+          forEachLine: { body in for record in records { try body(record.line) } },
+          rows: { [try Record<Category>(parsing: $0).model] }))
+    }
+  }
+}

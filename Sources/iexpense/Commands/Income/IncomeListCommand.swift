@@ -1,0 +1,33 @@
+import ExpenseCore
+
+/// Prints incomes.
+struct IncomeListCommand: Command {
+  var filter = FilterOptions()
+  var sorting = SortOptions()
+  var output = OutputOptions()
+
+  static let interface = Interface<Self>(
+    name: "list", aliases: ["ls"], summary: "Print incomes, newest first.",
+    examples: ["iexpense income list --year this"],
+    parameters: FilterOptions.forIncomes.pulledBack(to: \.filter)
+      + SortOptions.parameters.pulledBack(to: \.sorting)
+      + OutputOptions.parameters.pulledBack(to: \.output))
+
+  func validate() throws(UsageError) { try filter.validate() }
+
+  func run(in context: Context) throws {
+    let today = try context.today()
+    _ = try output.form(isJSON: context.globals.isJSON)
+    try context.store().read([.incomes, .settings]) { snapshot in
+      let printer = try ListPrinter(.incomes, options: output, in: context)
+      let filter = try filter.filter(today: today, settings: snapshot.settings())
+      let list = try EntryList<Income>(
+        matching: filter, order: sorting.order, limit: sorting.limit, in: snapshot,
+        categories: CategoryList([]))
+      try printer.print(
+        ListSource(
+          forEachLine: list.forEachLine,
+          rows: { [try Record<Income>(parsing: $0).model] }, worth: \.amount))
+    }
+  }
+}

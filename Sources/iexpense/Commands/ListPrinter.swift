@@ -1,0 +1,101 @@
+import ExpenseCore
+
+/// The records of a list: their canonical lines, and the rows that each has.
+struct ListSource<Row> {
+  let forEachLine: ((_ line: [UInt8]) throws -> Void) throws -> Void
+  let rows: (_ line: [UInt8]) throws -> [Row]
+  /// What a row adds to the totals.
+  var worth: (Row) -> Money? = { _ in nil }
+
+  func forEachRow(_ body: (Row) throws -> Void) throws {
+    try forEachLine { for row in try rows($0) { try body(row) } }
+  }
+}
+
+/// Prints a list in the form that was asked for.
+struct ListPrinter<Row> {
+  private let context: Context
+  private let layout: ListLayout<Row>
+  private let form: RecordForm
+  private let fields: [String]?
+  private let hasHeader: Bool
+
+  /// Throws `UsageError` for a field that the records do not have.
+  init(_ layout: ListLayout<Row>, options: OutputOptions, in context: Context) throws {
+    self.context = context
+    self.layout = layout
+    form = try options.form(isJSON: context.globals.isJSON)
+    fields = try options.fields.map { try FieldNames.read($0, known: layout.names) }
+    hasHeader = !options.hasNoHeader
+  }
+
+  func print(_ source: ListSource<Row>) throws {
+    switch form {
+    case .table: try printTable(source)
+    case .json: try context.printArray { emit in try source.forEachLine { try emit(object($0)) } }
+    case .jsonLines: try source.forEachLine { try context.print(bytes: object($0) + Self.lineEnd) }
+    case .delimited(let delimited): try printDelimited(delimited, source)
+    case .ids: try source.forEachLine { try context.print(Self.id(of: $0)) }
+    }
+  }
+
+  private static var lineEnd: [UInt8] { [UInt8(ascii: "\n")] }
+
+  /// A line that is asked for whole goes out as it is.
+  private func object(_ line: [UInt8]) throws -> [UInt8] {
+    guard let fields else { return line }
+    return try JSONProjection(on: fields).applied(to: line)
+  }
+
+  /// The id, which is the first value of every canonical line.
+  private static func id(of line: [UInt8]) -> String {
+    String(decoding: line.dropFirst(#"{"id":""#.utf8.count).prefix(36), as: UTF8.self)
+  }
+
+  private func printDelimited(_ delimited: Delimited, _ source: ListSource<Row>) throws {
+    let columns = (fields ?? layout.delimitedNames).compactMap(layout.column)
+    if hasHeader { try context.output.write(delimited.line(columns.map(\.name))) }
+    try source.forEachRow { row in
+      try context.output.write(delimited.line(columns.map { $0.text(row) }))
+    }
+  }
+
+  /// Goes through the records twice, so that a table of any length needs little memory.
+  private func printTable(_ source: ListSource<Row>) throws {
+    var table = ListTable(columns(), showsAll: fields != nil)
+    try source.forEachRow { try table.measure($0, worth: source.worth($0)) }
+    guard !table.isEmpty else { return try context.hint("nothing matches") }
+    let terminal = context.terminal
+    let shape = table.shape(
+      width: terminal.width, usesColour: terminal.usesColour, cutMark: terminal.cutMark)
+    if hasHeader { try context.print(shape.header) }
+    try source.forEachRow { try context.print(shape.line($0)) }
+    for line in shape.totals { try context.print(line) }
+  }
+
+  private func columns() -> [ListColumn<Row>] {
+    guard let fields else { return layout.columns.filter { $0.presence != .asked } }
+    return fields.compactMap(layout.column)
+  }
+}
+
+/// The names after `--fields`.
+private enum FieldNames {
+  static func read(_ text: String, known: [String]) throws(UsageError) -> [String] {
+    var names: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = String(part).trimmed
+      guard known.contains(name) else {
+        throw UsageError(
+          message: "there is no field \(QuotedWord(name))",
+          hint: Suggestion.question(for: name, among: known)
+            ?? "the fields are \(known.joined(separator: ", "))")
+      }
+      guard !names.contains(name) else {
+        throw UsageError(message: "the field '\(name)' is given twice", hint: "give it once")
+      }
+      names.append(name)
+    }
+    return names
+  }
+}

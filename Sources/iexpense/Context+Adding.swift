@@ -1,0 +1,59 @@
+import ExpenseCore
+
+/// Adding entries, and telling of what was added.
+extension Context {
+  /// Runs the transaction that adds entries.
+  func add<Value>(
+    receipts: [String] = [], createsCategories: Bool = false, named command: String = "add",
+    reading collection: Collection = .expenses,
+    _ body: (inout Transaction, inout EntryContext) throws -> Value
+  ) throws -> Value {
+    let today = try today()
+    return try change(
+      named: command, reading: [collection, .categories], receipts: receipts
+    ) { transaction in
+      var entries = try transaction.context(today: today, createsCategories: createsCategories)
+      return try body(&transaction, &entries)
+    }
+  }
+
+  func tell<Model: AcknowledgedModel>(_ added: AddedEntry<Model>, as options: WriteOptions) throws {
+    switch added {
+    case .added(let record): try tell(.added, record, as: options)
+    case .exists(let record, let differs):
+      try tell(.exists, record, as: options)
+      if differs { try warnOfDifference(record) }
+    }
+  }
+
+  /// Tells what became of each line that was read; throws `BatchError` when some were left out.
+  func tell(_ results: [BatchResult], as options: WriteOptions) throws {
+    switch try options.form(isJSON: globals.isJSON) {
+    case .json:
+      try printArray { emit in for result in results { try emit(BatchText.json(result)) } }
+    case .ids, .lines: try tell(results.compactMap(\.acknowledged), as: options)
+    }
+    for result in results {
+      if case .exists(let record, differs: true) = result.status { try warnOfDifference(record) }
+    }
+    try results.throwRefusals()
+  }
+
+  private func warnOfDifference<Model: AcknowledgedModel>(_ record: Record<Model>) throws {
+    let id = record.model.id.uuidString.prefix(8)
+    try warn(
+      "exists",
+      "\(Model.nouns.one) \(id) has the key already, with another amount, and stays as it is")
+  }
+}
+
+extension BatchResult {
+  /// What can be told of the line, unless it was refused.
+  fileprivate var acknowledged: (verb: Verb, record: Record<Expense>)? {
+    switch status {
+    case .added(let record): (.added, record)
+    case .exists(let record, _): (.exists, record)
+    case .refused: nil
+    }
+  }
+}

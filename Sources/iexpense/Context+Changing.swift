@@ -1,0 +1,80 @@
+import ExpenseCore
+
+/// Changing and deleting the records that ids choose.
+extension Context {
+  /// Runs one transaction on the records chosen; no ids on standard input are nothing to do.
+  func changeEntries<Model: EntryModel>(
+    _ selection: IdentifierOptions, of model: Model.Type, named command: String,
+    receipts: [String] = [], createsCategories: Bool = false,
+    _ body: ([String], inout Transaction, inout EntryContext) throws -> [ChangedRecord<Model>]
+  ) throws -> [ChangedRecord<Model>] {
+    let ids = try selection.ids()
+    guard !ids.isEmpty else { return [] }
+    let today = try today()
+    return try change(
+      named: command, reading: [Model.collection, .categories], receipts: receipts
+    ) { transaction in
+      var entries = try transaction.context(today: today, createsCategories: createsCategories)
+      return try body(ids, &transaction, &entries)
+    }
+  }
+
+  /// Runs one transaction on the categories and the expenses that have them.
+  func changeCategories<Value>(
+    named command: String, _ body: (inout Transaction) throws -> Value
+  ) throws -> Value {
+    try change(named: command, reading: [.categories, .expenses], body)
+  }
+
+  /// Runs one transaction; says at the first one ever where the data is.
+  func change<Value>(
+    named command: String, reading collections: [Collection], receipts: [String] = [],
+    _ body: (inout Transaction) throws -> Value
+  ) throws -> Value {
+    let store = try store()
+    let outcome = try store.transaction(
+      named: command, reading: collections, receipts: receipts, isRehearsal: globals.isDryRun
+    ) { transaction in (try body(&transaction), try transaction.currency()) }
+    if outcome.isFirstStep { try noteFirstStep(in: store.directory, currency: outcome.value.1) }
+    return outcome.value.0
+  }
+
+  /// Deletes the records chosen; those that were read from standard input only with consent.
+  func deleteEntries<Model: EntryModel & AcknowledgedModel>(
+    _ selection: IdentifierOptions, of model: Model.Type, named command: String,
+    as options: WriteOptions
+  ) throws {
+    _ = try options.form(isJSON: globals.isJSON)
+    let ids = try selection.ids()
+    guard !ids.isEmpty else {
+      return try tell([(verb: Verb, record: Record<Model>)](), as: options)
+    }
+    let store = try store()
+    func delete(isRehearsal: Bool) throws -> [Record<Model>] {
+      try store.transaction(
+        named: command, reading: [Model.collection], isRehearsal: isRehearsal
+      ) { try $0.delete(ids, of: Model.self) }.value
+    }
+    if selection.areRead, !globals.yes, !globals.isDryRun {
+      throw try Unconfirmed(deleting: try delete(isRehearsal: true).map(\.model))
+    }
+    let deleted = try delete(isRehearsal: globals.isDryRun)
+    try tell(deleted.map { (.deleted, $0) }, as: options)
+  }
+}
+
+/// A change that needs a consent which was not given.
+struct Unconfirmed: UserFacingError {
+  let message: String
+  let hint: String?
+  var kind: ErrorKind { .unconfirmed }
+
+  /// Tells how many records it is about, and their total.
+  init<Model: AcknowledgedModel>(deleting models: [Model]) throws {
+    let noun = models.count == 1 ? Model.nouns.one : Model.nouns.many
+    var totals = MoneyTotals()
+    for money in models.compactMap(\.worth) { try totals.add(money) }
+    message = "this would delete \(models.count) \(noun), \(totals.text)"
+    hint = "add --yes to delete them, or --dry-run to see them"
+  }
+}

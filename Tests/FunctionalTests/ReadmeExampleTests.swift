@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// The examples of the README: the tour goes as it is printed, and the recipes do what they say.
+struct ReadmeExampleTests {
+  private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+
+  private let sandbox: Sandbox
+  private let text: String
+
+  init() throws {
+    sandbox = try Sandbox()
+    text = try String(contentsOf: Self.readme, encoding: .utf8)
+  }
+
+  /// The texts between fences of one language.
+  private func blocks(_ language: String) -> [String] {
+    text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
+    }
+  }
+
+  @Test(.enabled(if: Peer.mayUse("jq"), "needs jq"))
+  func tourGoesAsPrinted() throws {
+    let tour = try Transcript(parsing: try #require(blocks("console").first))
+    #expect(tour.steps.count == 10)
+    var shown = OutputNames(sandbox: sandbox.root)
+    shown.learnShort(from: tour.steps.flatMap(\.output).joined(separator: "\n"))
+    var real = OutputNames(sandbox: sandbox.root)
+    for step in tour.steps {
+      let run = try sandbox.shell(step.command)
+      #expect(run.status == 0 && run.stderr.isEmpty, run.report)
+      for name in run.tree.names { run.tree.text(name).map { real.learn(from: $0) } }
+      #expect(
+        CommandRun.lines(real.named(run.stdout))
+          == step.output.map { shown.named($0) }, run.report)
+    }
+  }
+
+  @Test func rentOfCronIsAddedOnceAMonth() throws {
+    let rent = try cronCommand(containing: "rent")
+    for _ in 0..<2 {
+      let run = try sandbox.shellOK(rent)
+      #expect(run.stdout.isEmpty && run.stderr.isEmpty, run.report)
+    }
+    #expect(try sandbox.names() == ["Rent"])
+    #expect(try sandbox.recordLine().contains("\"key\":\"rent-20"))
+  }
+
+  @Test func reminderOfCronSpeaksOnlyOfMissingReceipts() throws {
+    let reminder = try cronCommand(containing: "--receipt none")
+    try sandbox.writeReceipts()
+    try sandbox.ok("add", "Paper", "8", "--type", "Business", "--receipt", "photo.png", "-q")
+    #expect(try sandbox.shellOK(reminder).stdout.isEmpty)
+    try sandbox.ok("add", "Toner", "40", "--type", "Business", "--date", "-3d")
+    let run = try sandbox.shellOK(reminder)
+    #expect(run.lines.count == 1 && run.stdout.contains("Toner"), run.report)
+  }
+
+  @Test(.enabled(if: Peer.mayUse("jq"), "needs jq"))
+  func categoriesAreCountedInCents() throws {
+    let count = try #require(blocks("sh").first { $0.contains("group_by") })
+    try sandbox.ok("add", "Lunch", "0.10", "--category", "Food")
+    try sandbox.ok("add", "Snack", "0.20", "--category", "Food")
+    try sandbox.ok("add", "Gift", "1.15")
+    #expect(try sandbox.shellOK(count).stdout == "none\t115\nFood\t30\n")
+  }
+
+  @Test(.enabled(if: Peer.mayUse("jq"), "needs jq"))
+  func ordersAreAddedOnce() throws {
+    let add = try #require(blocks("sh").first { $0.contains("orders.json") })
+    let orders = #"""
+      {"orders":[{"number":7,"shop":"Corner Shop","total":12.50,"day":"2026-11-20"},
+      {"number":8,"shop":"Book Cellar","total":"1,234.56","day":"2026-11-21"}]}
+      """#
+    try sandbox.write(Data(orders.utf8), toWork: "orders.json")
+    for _ in 0..<2 { try sandbox.shellOK(add) }
+    #expect(try sandbox.names() == ["Book Cellar", "Corner Shop"])
+  }
+
+  /// What cron would hand to the shell, where a percent sign has to be escaped.
+  private func cronCommand(containing part: String) throws -> String {
+    let line = try #require(blocks("cron").first { $0.contains(part) })
+    let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+    return String(try #require(fields.last)).replacing("\\%", with: "%")
+  }
+}
