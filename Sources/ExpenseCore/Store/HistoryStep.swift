@@ -27,9 +27,13 @@ public struct HistoryStep: Sendable, Equatable, Identifiable {
   /// When it was made, as RFC 3339 in UTC.
   public let at: String
   public let command: String
-  public internal(set) var state: State
+  public let state: State
   /// Whether it came from another machine.
   public let cameBySync: Bool
+  /// The steps that it took back, in the order in which it did.
+  public let undoes: [Int]
+  /// The steps that it made again, in the order in which it did.
+  public let redoes: [Int]
   public let changes: [Change]
 }
 
@@ -40,6 +44,8 @@ extension HistoryStep {
     command = closing.command
     self.state = state
     cameBySync = closing.cameBySync
+    undoes = closing.undoes
+    redoes = closing.redoes
     self.changes = changes.map {
       Change(collection: $0.collection, id: $0.id, before: $0.before, after: $0.after)
     }

@@ -80,6 +80,7 @@ import Testing
     #expect(try store.undo(count: 4).map(\.id) == [5, 4, 3, 2])
     #expect(try folder.bytes("expenses.json") == before)
     #expect(try states().last == "6 undo done")
+    try store.history(limit: 1) { #expect($0.undoes == [5, 4, 3, 2] && $0.redoes == []) }
     #expect(try store.redo(count: 4).map(\.id) == [2, 3, 4, 5])
     #expect(try folder.bytes("expenses.json") == after)
     #expect(
