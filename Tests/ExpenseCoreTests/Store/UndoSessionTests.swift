@@ -32,9 +32,30 @@ import Testing
     return states
   }
 
+  /// A session in which most commands were refused would prove little.
+  private func checkVariety(on disk: SimulatedDisk) throws {
+    var kinds: [String: Int] = [:]
+    try disk.store.history { step in
+      for change in step.changes {
+        let kind = change.before == nil ? "added" : change.after == nil ? "removed" : "changed"
+        kinds["\(change.collection) \(kind)", default: 0] += 1
+      }
+      if step.changes.count > 1 { kinds["several records", default: 0] += 1 }
+      if Set(step.changes.map(\.collection)).count > 1 { kinds["several files", default: 0] += 1 }
+    }
+    for kind in [
+      "expenses added", "expenses changed", "expenses removed", "incomes added",
+      "categories added", "categories changed", "categories removed", "settings changed",
+      "several records", "several files",
+    ] {
+      #expect(kinds[kind, default: 0] > 4, "\(kind): \(kinds)")
+    }
+  }
+
   @Test func twoHundredCommandsAreTakenBackStepByStepAndMadeAgain() throws {
     let disk = SimulatedDisk(seed: 1)
     let states = try states(after: 200, on: disk, seed: 17)
+    try checkVariety(on: disk)
     for expected in states.dropLast().reversed() {
       _ = try disk.store.undo()
       try #require(state(of: disk) == expected)
