@@ -14,12 +14,22 @@ enum CrashCommand: CaseIterable {
   case edit
   case delete
   case changeTwoFiles
+  case undoAdd
+  case undoDelete
+  case undoTwoFiles
+  case undoSeveral
+  case undoByName
+  case undoWhatCancelsOut
+  case undoInFullHistory
+  case redo
+  case redoSeveral
 
   static let receiptPath = "/photo.png"
 
   var isFirst: Bool { self == .firstAdd || self == .firstAddToTwoFiles }
 
   func run(on store: Store) throws {
+    guard try !runUndo(on: store) else { return }
     let receipts = self == .addWithReceipt ? [Self.receiptPath] : []
     _ = try store.transaction(
       named: "test", reading: StoreState.collections, receipts: receipts
@@ -54,6 +64,9 @@ enum CrashCommand: CaseIterable {
         expense.model.category = "Meals"
         transaction.replace(Sample.expense(name), with: expense)
       }
+    case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
+      .undoInFullHistory, .redo, .redoSeveral:
+      preconditionFailure("an undo is no change of its own")
     }
   }
 
@@ -91,14 +104,17 @@ extension SimulatedDisk {
       transaction in
       transaction.add(Sample.expense("D"))
     }
-    if command == .addToFullHistory { disk.fillHistory() }
+    try command.prepare(disk.store)
+    if command == .addToFullHistory || command == .undoInFullHistory { disk.fillHistory() }
     disk.restart()
     return disk
   }
 
-  /// Makes the history one that has had all the steps it may have, long ago.
-  private func fillHistory() {
-    let header = HistoryHeader(firstStep: -Settings.leastHistorySteps, at: "2020-01-01T00:00:00Z")
+  /// Makes the history one that has had all the steps it may have, long ago, or nearly all.
+  func fillHistory(lacking count: Int = 0) {
+    // There are two on the disk, so that the next one is the third.
+    let header = HistoryHeader(
+      firstStep: 3 + count - Settings.leastHistorySteps, at: "2020-01-01T00:00:00Z")
     let path = Self.directory.history
     let steps = (contents(of: path) ?? []).drop { $0 != JSONByte.lineFeed }.dropFirst()
     put(header.line + steps, at: path)
