@@ -23,8 +23,9 @@ struct CutOffTail {
     return zip(bytes, Array(#"{"step":"#.utf8)).allSatisfy { $0 == $1 }
   }
 
-  /// A step is born open: one that says done was whole before it was damaged. One that is void may never
-  /// have reached the disk as a whole.
+  /// Whether a step says done: it is born open, so it was whole before it was damaged.
+  ///
+  /// One that is void may never have reached the disk as a whole.
   private var holdsDoneStep: Bool {
     let done = Array(StepClosing.ending(.done).dropLast().reversed())
     return lines.contains { line in
