@@ -12,6 +12,7 @@ struct GoldenTests {
     "category merge",
     "income", "income add", "income list", "income show", "income edit", "income delete",
     "settings", "settings list", "settings get", "settings set", "settings unset",
+    "undo", "redo", "history",
     "help",
   ]
 

@@ -7,6 +7,7 @@ struct Root: Command {
     subcommands: [
       AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
       CategoriseCommand.self, CategoryCommand.self, IncomeCommand.self, SettingsCommand.self,
+      UndoCommand.self, RedoCommand.self, HistoryCommand.self,
       HelpCommand.self,
     ], runsAlone: true)
 
