@@ -6,7 +6,8 @@ struct Root: Command {
     name: "iexpense", summary: "Record what you spend and get answers you can trust.",
     subcommands: [
       AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
-      CategoriseCommand.self, CategoryCommand.self, IncomeCommand.self, SettingsCommand.self,
+      CategoriseCommand.self, SummaryCommand.self, CategoryCommand.self, IncomeCommand.self,
+      SettingsCommand.self,
       UndoCommand.self, RedoCommand.self, HistoryCommand.self,
       HelpCommand.self,
     ], runsAlone: true)
