@@ -10,15 +10,19 @@ struct PlacedReceipts {
   }
 
   /// Renames each copy to its final name; the same contents are kept once, as they were.
-  mutating func place(_ receipts: [StagedReceipt]) throws(FileError) {
+  ///
+  /// Where something else has come to stand under the name, the right content takes its place.
+  mutating func place(_ receipts: [StagedReceipt]) throws {
     guard !receipts.isEmpty else { return }
+    let store = ReceiptStore(directory: directory, operations: operations)
     for receipt in receipts {
+      guard let staged = receipt.stagedPath else { continue }
+      let state = try store.state(of: receipt.fileName)
+      guard state != .ok else { continue }
       let path = directory.receipts + "/" + receipt.fileName
-      guard let staged = receipt.stagedPath,
-        try operations.status(ofPath: path, followLinks: false) == nil
-      else { continue }
       try operations.rename(staged, to: path)
-      placed.append((staged, path))
+      // What was altered is not brought back: the content that fits the name is right for every step.
+      if state == .missing { placed.append((staged, path)) }
     }
     try operations.synchronizeFolder(directory.receipts)
   }

@@ -4,10 +4,17 @@ public enum ReceiptError: Error, Sendable, Equatable {
   case notAFile(String)
   case empty(String)
   case unknownKind(String)
+  /// What was to become a receipt changed while it was copied.
+  case changed(String)
 }
 
 extension ReceiptError: UserFacingError {
-  public var kind: ErrorKind { .usage }
+  public var kind: ErrorKind {
+    switch self {
+    case .missing, .notAFile, .empty, .unknownKind: .usage
+    case .changed: .failed
+    }
+  }
 
   public var message: String {
     switch self {
@@ -16,6 +23,7 @@ extension ReceiptError: UserFacingError {
     case .empty(let path): "the receipt \(quotedPath(path)) is empty"
     case .unknownKind(let path):
       "the receipt \(quotedPath(path)) is no image, PDF or text by its name"
+    case .changed(let name): "the receipt \(quotedPath(name)) was changed while it was copied"
     }
   }
 
@@ -24,6 +32,7 @@ extension ReceiptError: UserFacingError {
     case .missing, .notAFile, .empty: "give the path of a picture, PDF or text, such as photo.png"
     case .unknownKind:
       "its name must end in one of \(ReceiptStore.extensions.joined(separator: " "))"
+    case .changed: "run the command again; nothing was changed"
     }
   }
 }

@@ -13,9 +13,11 @@ struct Rewrite {
 
   /// Writes the staged file to its end and returns what it changes, in the order of the file.
   func stage(with operations: any FileOperations) throws -> [StepChange] {
-    let (changes, unknown) = try stage(keeping: [], with: operations)
+    let new = changes.members
+    let (changes, unknown) = try stage(keeping: new, with: operations)
     // They go into the first line, but may stand behind the last record: few files have any.
-    return unknown.isEmpty ? changes : try stage(keeping: unknown, with: operations).changes
+    let kept = unknown.filter { old in !new.contains { $0.name == old.name } }
+    return kept.isEmpty ? changes : try stage(keeping: kept + new, with: operations).changes
   }
 
   private func stage(
@@ -25,12 +27,14 @@ struct Rewrite {
     let staged = try StagedFile(path, permissions: permissions, operations: operations)
     var pass = RewritePass(collection: collection, changes: changes)
     try staged.append(RecordFileFormat.firstLine(of: collection, unknown: unknown))
+    for line in pass.insertions() { try staged.append(line, behind: pass.separator()) }
     let found = try snapshot.forEachCanonicalLine(of: collection) { line in
       switch try pass.outcome(of: line) {
       case .kept: try staged.append(line, behind: pass.separator())
       case .replaced(let new): try staged.append(new, behind: pass.separator())
       case .removed: break
       }
+      for line in pass.insertions() { try staged.append(line, behind: pass.separator()) }
     }
     for line in pass.additions() { try staged.append(line, behind: pass.separator()) }
     try staged.append(RecordFileFormat.closing)
@@ -54,10 +58,14 @@ private struct RewritePass {
   private var last: UUID?
   private var met: Set<UUID> = []
   private var isFirst = true
+  /// The record that was met last, removed or not.
+  private var place: UUID?
+  private var waiting: [UUID?: [(id: UUID, line: [UInt8])]]
 
   init(collection: Collection, changes: Transaction.Changes) {
     self.collection = collection
     self.changes = changes
+    waiting = changes.inserted
   }
 
   /// What becomes of a line of the old file.
@@ -65,6 +73,7 @@ private struct RewritePass {
     guard let id = identifier(inCanonicalLine: line) else {
       throw RecordProblem(offset: 0, reason: "the record has no id")
     }
+    place = id
     let isRemoved = changes.removed.contains(id)
     let replacement = changes.replaced[id]
     if isRemoved || replacement != nil {
@@ -85,12 +94,21 @@ private struct RewritePass {
     return .replaced(replacement)
   }
 
-  mutating func additions() -> [[UInt8]] {
-    for (id, line) in changes.added {
+  /// What comes behind the record that was met last, or before the first.
+  mutating func insertions() -> [[UInt8]] {
+    guard !waiting.isEmpty, let records = waiting.removeValue(forKey: place) else { return [] }
+    return noted(records)
+  }
+
+  /// What comes at the end.
+  mutating func additions() -> [[UInt8]] { noted(changes.added) }
+
+  private mutating func noted(_ records: [(id: UUID, line: [UInt8])]) -> [[UInt8]] {
+    for (id, line) in records {
       stepChanges.append(StepChange(collection: collection, id: id, place: last, after: line))
       last = id
     }
-    return changes.added.map(\.line)
+    return records.map(\.line)
   }
 
   /// What stands between the next record and what is before it.
@@ -102,7 +120,8 @@ private struct RewritePass {
   /// The changes were decided on the same view of the file, so each of them has found its record.
   func checkThatAllWereMet() {
     precondition(
-      met.isSuperset(of: changes.removed) && met.isSuperset(of: changes.replaced.keys),
+      met.isSuperset(of: changes.removed) && met.isSuperset(of: changes.replaced.keys)
+        && waiting.isEmpty,
       "a change must be of a record in the snapshot")
   }
 }

@@ -139,6 +139,28 @@ public struct SystemFileOperations: FileOperations {
     }
   }
 
+  public func names(inFolder path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw FileError("list the folder", path)
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      // The end and an error look alike but for this number.
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        bytes.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: bytes.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw FileError("list the folder", path) }
+    return names
+  }
+
   private func openExisting(
     _ path: String, _ access: Int32, _ followLinks: Bool, _ operation: String
   ) throws(FileError) -> OpenFile? {

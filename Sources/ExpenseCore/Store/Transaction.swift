@@ -12,9 +12,18 @@ public struct Transaction {
     var added: [(id: UUID, line: [UInt8])] = []
     var replaced: [UUID: [UInt8]] = [:]
     var removed: Set<UUID> = []
+    /// Behind records that the file holds, these removed or not; under no id, before the first.
+    var inserted: [UUID?: [(id: UUID, line: [UInt8])]] = [:]
+    /// Top-level keys that come with the records, in place of those of the same names.
+    var members: [UnknownMember] = []
 
-    var isAppendOnly: Bool { replaced.isEmpty && removed.isEmpty }
-    var isEmpty: Bool { isAppendOnly && added.isEmpty }
+    var isAppendOnly: Bool {
+      replaced.isEmpty && removed.isEmpty && inserted.isEmpty && members.isEmpty
+    }
+    /// Keys alone are no change: the history could not tell of it.
+    var isEmpty: Bool {
+      added.isEmpty && replaced.isEmpty && removed.isEmpty && inserted.isEmpty
+    }
   }
 
   /// The store as it is before the changes.
@@ -50,6 +59,11 @@ public struct Transaction {
 
   mutating func remove<Model: RecordModel>(_ record: Record<Model>) {
     changes[Model.collection, default: Changes()].removed.insert(record.model.id)
+  }
+
+  /// Takes what a whole collection comes to.
+  mutating func change(_ collection: Collection, by changes: Changes) {
+    self.changes[collection] = changes
   }
 
   /// The name under which the receipt at `path` is kept.
