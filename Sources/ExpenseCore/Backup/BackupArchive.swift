@@ -29,7 +29,7 @@ public struct BackupArchive: Sendable {
   /// The entries that are not taken.
   public let skipped: SkippedEntries
   /// What records name and the archive does not hold.
-  public let missingReceipts: [String]
+  let missingReceipts: [String]
   /// The settings that come with it.
   public let settings: Settings
   let file: OpenFile

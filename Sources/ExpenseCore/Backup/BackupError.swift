@@ -17,13 +17,15 @@ public enum BackupError: Error, Sendable, Equatable {
   case foreignArchive(path: String)
   /// Records would be lost.
   case loss(RestoreCounts)
+  /// What the store holds cannot be compared with the archive.
+  case damagedStore(StoreError)
 }
 
 extension BackupError: UserFacingError {
   public var kind: ErrorKind {
     switch self {
     case .nothingToBackUp: .notFound
-    case .damagedReceipts: .damaged
+    case .damagedReceipts, .damagedStore: .damaged
     case .changedMeanwhile: .failed
     case .exists, .loss: .unconfirmed
     case .notAFile, .insideStore, .noFolder, .noArchive: .usage
@@ -52,6 +54,7 @@ extension BackupError: UserFacingError {
       "\(Self.shown(path)): \(quoted(entry)) was written by a newer iexpense"
     case .foreignArchive(let path): "\(Self.shown(path)) holds no file of iexpense"
     case .loss(let counts): "this would \(counts.loss)"
+    case .damagedStore(let error): error.message
     }
   }
 
@@ -65,13 +68,17 @@ extension BackupError: UserFacingError {
     case .insideStore: "choose a place outside, best on another disk"
     case .noFolder: "create it, or choose another place"
     case .noArchive: "give the path of a file that 'iexpense backup' made"
-    case .notAnArchive(_, isCompressed: true): "unpack it first, as in: gzip -dc FILE | iexpense restore -"
+    case .notAnArchive(_, isCompressed: true):
+      "unpack it first, as in: gzip -dc FILE | iexpense restore -"
     case .notAnArchive: "give the path of a file that 'iexpense backup' made"
     case .damagedArchive: "nothing was changed; try another backup"
     case .newerArchive: "install the newer iexpense; nothing was changed"
     case .foreignArchive:
       "its files must stand at its top, as in: tar -cf FILE -C DIR expenses.json receipts"
     case .loss: "add --yes to restore, or --dry-run to see what would become of it"
+    case .damagedStore:
+      "mend it first, restore into a new place with --data-dir DIR, or put this one file back with: "
+        + "tar -xf FILE -C DIR NAME"
     }
   }
 
@@ -79,6 +86,7 @@ extension BackupError: UserFacingError {
     switch self {
     case .damagedReceipts(let names): names.map { ErrorLocation(message: $0) }
     case .damagedArchive(_, let location): [location]
+    case .damagedStore(let error): error.locations
     case .nothingToBackUp, .changedMeanwhile, .exists, .notAFile, .insideStore, .noFolder,
       .noArchive, .notAnArchive, .newerArchive, .foreignArchive, .loss:
       []

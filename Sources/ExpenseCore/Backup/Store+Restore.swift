@@ -7,22 +7,46 @@ extension Store {
   /// `mayLose` says that this is wanted. With `isRehearsal` nothing is written.
   public func restore(
     _ archive: BackupArchive, mayLose: Bool, isRehearsal: Bool = false
-  ) throws -> Outcome<RestoreCounts> {
+  ) throws -> Outcome<RestoreResult> {
     let receipts = ReceiptStore(directory: directory, operations: operations)
     var offers: [ReceiptOffer] = []
     for (name, range) in archive.receipts where try receipts.state(of: name) != .ok {
       offers.append(.part(of: archive.file, in: range, named: name))
     }
     let wanted = offers.map(\.key).sorted()
-    return try transaction(
-      named: "restore", reading: Collection.allCases, offering: offers, isRehearsal: isRehearsal
-    ) { transaction in
-      let counts = try transaction.restore(archive)
-      guard mayLose || isRehearsal || !counts.isLoss else { throw BackupError.loss(counts) }
-      for name in wanted { try transaction.useReceipt(at: name) }
-      return counts
+    let missing = try archive.missingReceipts.filter { try receipts.state(of: $0) != .ok }
+    do {
+      return try transaction(
+        named: "restore", reading: Collection.allCases, offering: offers, isRehearsal: isRehearsal
+      ) { transaction in
+        let counts = try transaction.restore(archive)
+        guard mayLose || isRehearsal || !counts.isLoss else { throw BackupError.loss(counts) }
+        for name in wanted { try transaction.useReceipt(at: name) }
+        return RestoreResult(counts: counts, missingReceipts: missing)
+      }
+    } catch let error as StoreError where error.isMendedByHand {
+      throw BackupError.damagedStore(error)
     }
   }
+}
+
+extension StoreError {
+  /// Whether a file of a collection is not as it should be: who restores hopes to be helped just then.
+  fileprivate var isMendedByHand: Bool {
+    switch self {
+    case .damaged, .missing, .empty: true
+    case .noDataDirectory, .dataDirectoryIsFile, .busy, .restless, .notAFile, .brokenLink,
+      .newerVersion, .changedSinceCrash, .unfinished, .unacknowledged:
+      false
+    }
+  }
+}
+
+/// What a restore came to.
+public struct RestoreResult: Sendable, Equatable {
+  public let counts: RestoreCounts
+  /// What records name, and neither the archive nor the store has.
+  public let missingReceipts: [String]
 }
 
 extension Transaction {

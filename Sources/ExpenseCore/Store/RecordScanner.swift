@@ -42,7 +42,8 @@ struct RecordScanner {
     self.source = source
     outline = RecordFileOutline(of: source)
     reader = JSONFileReader(
-      source.file, start: source.start, end: source.end, blockSize: blockSize, operations: operations)
+      source.file, start: source.start, end: source.end, blockSize: blockSize,
+      operations: operations)
   }
 
   /// Hands every record to `takeLine`, and to `takeRecord` where that declines; returns the unknown top-level keys.

@@ -6,8 +6,8 @@ struct Root: Command {
     name: "iexpense", summary: "Record what you spend and get answers you can trust.",
     subcommands: [
       AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
-      CategoriseCommand.self, CategoryCommand.self, IncomeCommand.self, SettingsCommand.self,
-      HelpCommand.self,
+      CategoriseCommand.self, CategoryCommand.self, IncomeCommand.self, ReceiptCommand.self,
+      BackupCommand.self, RestoreCommand.self, SettingsCommand.self, HelpCommand.self,
     ], runsAlone: true)
 
   func run(in context: Context) throws {

@@ -57,7 +57,7 @@ extension SimulatedDisk {
 
   func names(inFolder path: String) throws(FileError) -> [String] {
     _ = try begin(.none, "list the folder", path)
-    return (names.keys + folders).filter { $0 != path && parentFolder(of: $0) == path }
+    return (Array(names.keys) + folders).filter { $0 != path && parentFolder(of: $0) == path }
       .map(lastPart)
   }
 
