@@ -49,9 +49,9 @@ extension BackupError: UserFacingError {
     case .notAnArchive(let path, let isCompressed):
       "\(Self.shown(path)) is \(isCompressed ? "compressed" : "not a tar archive")"
     case .damagedArchive(let path, let location):
-      "\(Self.shown(path)): \(Self.place(location))\(location.message)"
+      "\(Self.place(path, location)): \(location.message)"
     case .newerArchive(let path, let entry):
-      "\(Self.shown(path)): \(quoted(entry)) was written by a newer iexpense"
+      "\(quoted(entry)) in \(Self.shown(path)) was written by a newer iexpense"
     case .foreignArchive(let path): "\(Self.shown(path)) holds no file of iexpense"
     case .loss(let counts): "this would \(counts.loss)"
     case .damagedStore(let error): error.message
@@ -95,12 +95,14 @@ extension BackupError: UserFacingError {
 
   /// What a lone dash stands for is told in words.
   private static func shown(_ path: String) -> String {
-    path == "-" ? "standard input" : quotedPath(path)
+    path == BackupArchive.standardInput ? "standard input" : quotedPath(path)
   }
 
-  private static func place(_ location: ErrorLocation) -> String {
-    guard let entry = location.file else { return "" }
+  /// Such as `backup.tar: expenses.json:3:1`, as compilers tell places.
+  private static func place(_ path: String, _ location: ErrorLocation) -> String {
+    let archive = path == BackupArchive.standardInput ? shown(path) : path
+    guard let entry = location.file else { return archive }
     let numbers = [location.line, location.column].compactMap(\.self).map(String.init)
-    return ([quotedPath(entry)] + numbers).joined(separator: ":") + ": "
+    return "\(archive): \(([entry] + numbers).joined(separator: ":"))"
   }
 }

@@ -118,7 +118,8 @@ extension Store {
       try Recovery(directory: directory, operations: operations, report: report).run()
       let (value, transaction) = try decide(collections, offering: receipts, body)
       guard !transaction.isEmpty else {
-        // No record changes, but a receipt that was lost may come back: by content, so without a step.
+        // No record changes, but a receipt that was lost may come back: without a step, since content that
+        // fits its name is right whatever becomes of the command.
         var receipts = PlacedReceipts(directory: directory, operations: operations)
         try receipts.place(transaction.receipts)
         return Outcome(value: value, isFirstStep: false)

@@ -14,12 +14,14 @@ enum CrashCommand: CaseIterable {
   case edit
   case delete
   case changeTwoFiles
+  case restore
 
   static let receiptPath = "/photo.png"
 
   var isFirst: Bool { self == .firstAdd || self == .firstAddToTwoFiles }
 
   func run(on store: Store) throws {
+    guard try !runRestore(on: store) else { return }
     let receipts = self == .addWithReceipt ? [Self.receiptPath] : []
     _ = try store.transaction(
       named: "test", reading: StoreState.collections, receipts: receipts
@@ -54,6 +56,8 @@ enum CrashCommand: CaseIterable {
         expense.model.category = "Meals"
         transaction.replace(Sample.expense(name), with: expense)
       }
+    case .restore:
+      preconditionFailure("a restore decides what changes")
     }
   }
 
@@ -91,6 +95,7 @@ extension SimulatedDisk {
       transaction in
       transaction.add(Sample.expense("D"))
     }
+    try disk.putArchive()
     if command == .addToFullHistory { disk.fillHistory() }
     disk.restart()
     return disk
