@@ -11,12 +11,12 @@ struct App {
   static let version = "0.1.0"
 
   func run() -> ExitCode {
-    var globals = guessedGlobals
+    var globals = GlobalOptions(guessedFrom: arguments.words)
     do {
       try run(&globals)
       try output.flush()
       return .done
-    } catch let error as StreamError where error.isClosedPipe {
+    } catch let error as StreamError where error.isClosedPipe && error.stream == output.name {
       return .done
     } catch {
       return report(error, globals)
@@ -36,13 +36,6 @@ struct App {
       globals = parsed
       try command.run(in: context(parsed))
     }
-  }
-
-  /// What can be told of the options when the words could not be parsed.
-  private var guessedGlobals: GlobalOptions {
-    var globals = GlobalOptions()
-    globals.isJSON = arguments.words.prefix { $0 != "--" }.contains("--json")
-    return globals
   }
 
   private func context(_ globals: GlobalOptions) -> Context {

@@ -7,17 +7,28 @@
 #endif
 import ExpenseCore
 
-/// The local day and the second of the day in UTC, read once at the start.
+/// The local day and the moment in UTC, read once at the start.
 struct LocalClock {
+  /// The civil day where the user is.
   let today: Day
-  let secondOfDay: Int
+  let moment: Timestamp
 
   static func now() -> LocalClock {
     var seconds = time(nil)
     var local = tm()
     localtime_r(&seconds, &local)
+    var universal = tm()
+    gmtime_r(&seconds, &universal)
+    let secondOfDay =
+      Int(universal.tm_hour) * 3600 + Int(universal.tm_min) * 60 + min(59, Int(universal.tm_sec))
+    return LocalClock(
+      today: day(of: local), moment: Timestamp(day: day(of: universal), secondOfDay: secondOfDay))
+  }
+
+  private static func day(of time: tm) -> Day {
     let day = Day(
-      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
-    return LocalClock(today: day ?? .first, secondOfDay: Int(seconds % 86_400))
+      year: Int(time.tm_year) + 1900, month: Int(time.tm_mon) + 1, day: Int(time.tm_mday))
+    guard let day else { preconditionFailure("the system's clock is outside the years 1 to 9999") }
+    return day
   }
 }

@@ -12,6 +12,7 @@
 #endif
 
 StandardStreams.reserveDescriptors()
+Signals.tellFileSizeLimit()
 let app = App(
   arguments: Arguments(CommandLine.unsafeArgv, count: Int(CommandLine.argc)),
   environment: ProcessInfo.processInfo.environment, facts: .current())

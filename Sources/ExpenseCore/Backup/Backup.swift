@@ -31,7 +31,7 @@ public struct Backup: Sendable {
     }
     receiptStore = snapshot.receiptStore
     receiptNames = names.sorted()
-    let damaged = try receiptNames.filter { try snapshot.receiptStore.state(of: $0) != .ok }
+    let damaged = try receiptNames.filter { try !snapshot.receiptStore.isIntact($0) }
     guard damaged.isEmpty else { throw BackupError.damagedReceipts(damaged) }
     self.records = records
     collections = Collection.allCases.compactMap { collection in

@@ -10,11 +10,11 @@ extension Store {
   ) throws -> Outcome<RestoreResult> {
     let receipts = ReceiptStore(directory: directory, operations: operations)
     var offers: [ReceiptOffer] = []
-    for (name, range) in archive.receipts where try receipts.state(of: name) != .ok {
+    for (name, range) in archive.receipts where try !receipts.isIntact(name) {
       offers.append(.part(of: archive.file, in: range, named: name))
     }
     let wanted = offers.map(\.key).sorted()
-    let missing = try archive.missingReceipts.filter { try receipts.state(of: $0) != .ok }
+    let missing = try archive.missingReceipts.filter { try !receipts.isIntact($0) }
     do {
       return try transaction(
         named: "restore", reading: Collection.allCases, offering: offers, isRehearsal: isRehearsal

@@ -14,8 +14,7 @@ public enum AddedEntry<Model: EntryModel>: Sendable {
 /// What became of one line of a batch.
 public struct BatchResult: Sendable {
   public enum Status: Sendable {
-    case added(Record<Expense>)
-    case exists(Record<Expense>, differs: Bool)
+    case done(AddedEntry<Expense>)
     case refused(any UserFacingError)
   }
 

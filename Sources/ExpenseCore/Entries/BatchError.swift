@@ -28,3 +28,8 @@ public struct BatchError: UserFacingError {
     }
   }
 }
+
+extension UserFacingError {
+  /// Whether it is the entry that is wrong; a disk that fails is no fault of any line.
+  var isAboutTheEntry: Bool { kind == .usage || kind == .invalid || self is ReceiptError }
+}

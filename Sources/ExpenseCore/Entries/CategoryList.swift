@@ -14,7 +14,8 @@ public struct CategoryList: Sendable {
 
   /// The category of that name or earlier name, in any case.
   public func category(named name: String) -> Category? {
-    byName[FoldedText(name)].map { categories[$0] }
+    // Two names that differ in case alone can only have been written by hand; then the exact one is meant.
+    categories.first { $0.name == name } ?? byName[FoldedText(name)].map { categories[$0] }
   }
 
   public var names: [String] { categories.map(\.name) }

@@ -42,16 +42,11 @@ public struct TagEdit: Sendable, Equatable {
     self.removed = removed
   }
 
-  /// Throws `EntryError.notAmongTags` when a tag to take off is not there.
-  func applied(to tags: [String]) throws -> [String] {
+  /// The tags afterwards; one to take off that is not there, and one to add that is, are as wished.
+  func applied(to tags: [String]) -> [String] {
     var kept = removesAll ? [] : tags
-    for tag in removed.map(\.trimmed) {
-      guard let index = kept.firstIndex(where: { FoldedText($0) == FoldedText(tag) }) else {
-        throw EntryError.notAmongTags(tag)
-      }
-      kept.remove(at: index)
-    }
-    // A tag that is there already is as wished.
+    let unwanted = Set(removed.map { FoldedText($0.trimmed) })
+    kept.removeAll { unwanted.contains(FoldedText($0)) }
     for tag in added.map(\.trimmed)
     where !kept.contains(where: { FoldedText($0) == FoldedText(tag) }) {
       kept.append(tag)

@@ -45,7 +45,7 @@ public struct EntryContext: Sendable {
 
   /// A declared type, the first one when nothing was typed.
   func type(_ text: String?) throws -> String {
-    guard let text else { return settings.effectiveTypes.first ?? "Personal" }
+    guard let text else { return settings.defaultType }
     guard let type = settings.declaredType(text.trimmed) else {
       let known = settings.effectiveTypes
       throw UnknownNameError(

@@ -4,16 +4,15 @@ public enum EntryError: Error, Sendable, Equatable {
   case negative(String)
   case notPositive(String)
   case zero(String)
-  case badItem(String, reason: String)
   case amountOfSplit
   case currencyNeedsAmount(Currency)
-  case notAmongTags(String)
-  case contradiction(String)
   case idExists(String)
   case idTwice(String)
+  case idNotOfKey(String, key: String)
   case unknownReceipt(String)
   case categoryExists(String)
   case categoryInUse(String, count: Int)
+  case lastCategories
   case mergeIntoItself(String)
   case twoCurrencies(Currency, Currency)
 }
@@ -27,18 +26,17 @@ extension EntryError: UserFacingError {
     case .negative(let text): "the amount \(quoted(text)) is negative"
     case .notPositive(let text): "the amount \(quoted(text)) is not above zero"
     case .zero(let text): "the amount \(quoted(text)) is zero"
-    case .badItem(let text, let reason): "the item \(quoted(text)) \(reason)"
     case .amountOfSplit: "the expense is a split, whose amount is the sum of its items"
     case .currencyNeedsAmount(let currency):
       "the amount cannot stay as it is: \(currency) has other decimals"
-    case .notAmongTags(let tag): "the expense has no tag \(quoted(tag))"
-    case .contradiction(let text): text
     case .idExists(let id): "a record with the id \(quoted(id)) is there already"
     case .idTwice(let id): "the id \(quoted(id)) is given twice"
+    case .idNotOfKey(let id, let key): "the id \(quoted(id)) is not that of the key \(quoted(key))"
     case .unknownReceipt(let name): "there is no receipt \(quoted(name)) in the store"
     case .categoryExists(let name): "there is a category \(quoted(name)) already"
     case .categoryInUse(let name, let count):
       "the category \(quoted(name)) is used by \(count) expense\(count == 1 ? "" : "s")"
+    case .lastCategories: "no category would be left"
     case .mergeIntoItself(let name): "the category \(quoted(name)) cannot be merged into itself"
     case .twoCurrencies(let one, let other): "the parts are in \(one) and \(other)"
     }
@@ -46,19 +44,19 @@ extension EntryError: UserFacingError {
 
   public var hint: String? {
     switch self {
-    case .missing(_, let example): "give it, such as \(example)"
-    case .negative: "a refund is entered with --refund and a positive amount"
+    case .missing(_, let example): "give one, such as \(example)"
+    case .negative:
+      "give the size; a refund is added with --refund, or \"refund\":true on standard input"
     case .notPositive, .zero: "give a size above zero, such as 12.50"
-    case .badItem:
-      "write an item as 'NAME=AMOUNT', such as 'Soap=3.20' or 'Soap=3.20@Business/Supplies'"
     case .amountOfSplit: "give all its items anew with --item"
     case .currencyNeedsAmount: "give --amount too"
-    case .notAmongTags, .contradiction: nil
     case .idExists, .idTwice: "leave the id out to add it as a new record"
+    case .idNotOfKey: "leave the id out, as it follows from the key"
     case .unknownReceipt: "give the path of the file as receipt instead"
     case .categoryExists: "see 'iexpense category list'"
     case .categoryInUse(let name, _):
       "move them first: iexpense category merge \(quoted(name)) --into OTHER"
+    case .lastCategories: "keep one, or add another first with 'iexpense category add'"
     case .mergeIntoItself: "name another one with --into"
     case .twoCurrencies: "keep one expense to one currency"
     }

@@ -49,20 +49,33 @@ public struct ExpenseDraft: Sendable, Equatable {
 }
 
 extension ExpenseDraft {
+  /// Checks what is to fill many entries, so that a wrong word is not blamed on each of them.
+  ///
+  /// Throws what `add` would throw for it.
+  public func checkForAll(in context: EntryContext) throws {
+    var context = context
+    _ = try context.day(date)
+    _ = try context.currency(currency)
+    _ = try context.type(type)
+    _ = try context.category(category)
+  }
+
   /// The expense that the draft means; every rule is checked.
   ///
   /// Throws `EntryError`, `AmountError`, `DateError`, `ModelError` or `UnknownNameError`.
   func expense(id newID: UUID, in context: inout EntryContext) throws -> Expense {
-    guard let name else { throw EntryError.missing(field: "name", example: "--name Lunch") }
+    guard let name else { throw EntryError.missing(field: "name", example: "Lunch") }
+    try checkID()
     let (amount, items) = try amountAndItems(in: &context)
-    let id = identifier(else: newID)
-    let expense = Expense(
+    let id = ownID ?? newID
+    var expense = Expense(
       id: id, date: try context.day(date), amount: amount,
       type: try context.type(type), category: try context.category(category),
-      name: name.trimmed, account: account?.presentText, notes: notes,
+      name: name.trimmed, account: account?.presentText, notes: notes?.presentText,
       tags: (tags ?? []).map(\.trimmed).filter { !$0.meansNone },
       receiptFilename: receiptFilename, items: Self.identified(items, of: id), key: key?.trimmed,
       origin: origin?.trimmed)
+    expense.lendCategory(toItemsOf: self.items)
     try expense.check()
     return expense
   }
@@ -77,11 +90,17 @@ extension ExpenseDraft {
     }
   }
 
-  /// A key decides the id, so that the same key is the same record on every machine.
-  private func identifier(else newID: UUID) -> UUID {
-    if let id { return id }
-    guard let key else { return newID }
-    return DerivedIdentifier.uuid(from: "key", Collection.expenses.rawValue, key.trimmed)
+  /// An id beside a key can only be the one that follows from it, or the key would mean two records.
+  private func checkID() throws(EntryError) {
+    guard let id, let key, id != Collection.expenses.identifier(forKey: key) else { return }
+    throw .idNotOfKey(id.uuidString, key: key)
+  }
+
+  /// The id that the draft decides itself.
+  ///
+  /// A key decides it too, so that the same key is the same record on every machine.
+  var ownID: UUID? {
+    id ?? key.map { Collection.expenses.identifier(forKey: $0) }
   }
 
   private func amountAndItems(
@@ -94,7 +113,7 @@ extension ExpenseDraft {
       items.append(try draft.item(in: &context, currency: given?.currency ?? currency))
     }
     guard let total = try given ?? sum(of: items) else {
-      throw EntryError.missing(field: "amount", example: "--amount 12.50")
+      throw EntryError.missing(field: "amount", example: "12.50")
     }
     guard isRefund == true, !total.isNegative else { return (total, items) }
     return (total.negated, items.map { $0.refunded })

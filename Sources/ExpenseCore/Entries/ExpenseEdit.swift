@@ -32,7 +32,7 @@ public struct ExpenseEdit: EntryEdit, Equatable {
     }
     expense.account = account.applied(to: expense.account)
     expense.notes = notes.applied(to: expense.notes)
-    expense.tags = try tags.applied(to: expense.tags)
+    expense.tags = tags.applied(to: expense.tags)
     expense.receiptFilename = receiptFilename.applied(to: expense.receiptFilename)
     try applyAmounts(to: &expense, in: &context)
     try expense.check()
@@ -71,5 +71,6 @@ public struct ExpenseEdit: EntryEdit, Equatable {
     let made = try draft.expense(id: expense.id, in: &context)
     expense.amount = made.amount
     expense.items = made.items
+    expense.lendCategory(toItemsOf: items)
   }
 }

@@ -23,20 +23,19 @@ public struct IncomeDraft: Sendable, Equatable {
   func income(id newID: UUID, in context: EntryContext) throws -> Income {
     guard let source else { throw EntryError.missing(field: "source", example: "Salary") }
     guard let amount else {
-      throw EntryError.missing(field: "amount", example: "--amount 2500")
+      throw EntryError.missing(field: "amount", example: "2500")
     }
     let money = try amount.money(in: context, currency: context.currency(currency))
     guard money.minorUnits > 0 else { throw EntryError.notPositive(amount.text) }
     let income = Income(
       id: identifier(else: newID), date: try context.day(date), amount: money,
-      source: source.trimmed, account: account?.presentText, notes: notes,
+      source: source.trimmed, account: account?.presentText, notes: notes?.presentText,
       tags: tags.map(\.trimmed).filter { !$0.meansNone }, key: key?.trimmed)
     try income.check()
     return income
   }
 
   private func identifier(else newID: UUID) -> UUID {
-    guard let key else { return newID }
-    return DerivedIdentifier.uuid(from: "key", Collection.incomes.rawValue, key.trimmed)
+    key.map { Collection.incomes.identifier(forKey: $0) } ?? newID
   }
 }

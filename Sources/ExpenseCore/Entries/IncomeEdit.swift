@@ -17,7 +17,7 @@ public struct IncomeEdit: EntryEdit, Equatable {
     if let date { income.date = try context.day(date) }
     income.account = account.applied(to: income.account)
     income.notes = notes.applied(to: income.notes)
-    income.tags = try tags.applied(to: income.tags)
+    income.tags = tags.applied(to: income.tags)
     income.amount = try amount(
       income.amount, amount, context.currency(currency), in: context)
     try income.check()

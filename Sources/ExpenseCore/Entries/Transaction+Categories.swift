@@ -18,7 +18,8 @@ extension Transaction {
         let record = records.first(where: { $0.model.id == category.id })
       else {
         throw UnknownNameError(
-          noun: "category", typed: name, known: list.names, hint: "see 'iexpense category list'")
+          noun: "category", typed: name, known: list.names,
+          hint: "see 'iexpense category list', or declare it with 'iexpense category add'")
       }
       if !chosen.contains(record) { chosen.append(record) }
     }
@@ -140,6 +141,14 @@ extension Transaction {
     _ changes: [(old: Record<Category>, new: Record<Category>?)], adding added: [Category] = []
   ) throws {
     let isStored = snapshot.source(of: .categories) != nil
+    // The default ones come back where none is stored, so the last one cannot go.
+    guard !added.isEmpty || changes.contains(where: { $0.new != nil }) else {
+      throw EntryError.lastCategories
+    }
+    // What changes nothing leaves no trace, and so does not store the default ones either.
+    guard isStored || !added.isEmpty || changes.contains(where: { $0.old != $0.new }) else {
+      return
+    }
     for (old, new) in changes {
       switch (isStored, new) {
       case (true, let new?): replace(old, with: new)
@@ -203,13 +212,5 @@ extension Expense {
     }
     if target == nil, !moving.isEmpty { lendCategoryToItems() }
     for index in moving { items[index].category = target }
-  }
-
-  /// Gives every item the category it has through its expense, so that another item can have none.
-  private mutating func lendCategoryToItems() {
-    for index in items.indices where items[index].category == nil {
-      items[index].category = category
-    }
-    category = nil
   }
 }

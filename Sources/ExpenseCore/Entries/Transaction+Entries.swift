@@ -18,7 +18,8 @@ extension Transaction {
     _ draft: ExpenseDraft, in context: inout EntryContext
   ) throws -> AddedEntry<Expense> {
     var existing = try ExistingEntries<Expense>(
-      ids: Set([draft.id].compactMap(\.self)), keys: Set([draft.key].compactMap(keyed)),
+      ids: Set([draft.ownID].compactMap(\.self)),
+      keys: Set([draft.key?.trimmed].compactMap(\.self)),
       in: snapshot)
     let added = try add(draft, in: &context, existing: &existing)
     try addCreatedCategories(of: context)
@@ -34,12 +35,12 @@ extension Transaction {
   ) throws -> [BatchResult] {
     let drafts = batch.compactMap(\.draft)
     var existing = try ExistingEntries<Expense>(
-      ids: Set(drafts.compactMap(\.id)), keys: Set(drafts.map(\.key).compactMap(keyed)),
+      ids: Set(drafts.compactMap(\.ownID)), keys: Set(drafts.compactMap(\.key?.trimmed)),
       in: snapshot)
     var given: Set<UUID> = []
     var results: [BatchResult] = []
     for entry in batch {
-      let status = status(of: entry, in: &context, existing: &existing, given: &given)
+      let status = try status(of: entry, in: &context, existing: &existing, given: &given)
       results.append(BatchResult(line: entry.line, status: status))
     }
     if !skipsRefused { try results.throwRefusals(addedOthers: false) }
@@ -50,27 +51,20 @@ extension Transaction {
   private mutating func status(
     of entry: NumberedDraft, in context: inout EntryContext,
     existing: inout ExistingEntries<Expense>, given: inout Set<UUID>
-  ) -> BatchResult.Status {
+  ) throws -> BatchResult.Status {
     let before = context
     do {
       let draft = try entry.result.get()
-      if let id = draft.id, !given.insert(id).inserted {
-        throw EntryError.idTwice(id.uuidString)
-      }
-      switch try add(draft, in: &context, existing: &existing) {
-      case .added(let record): return .added(record)
-      case .exists(let record, let differs): return .exists(record, differs: differs)
-      }
-    } catch let error as any UserFacingError {
+      if let id = draft.id, given.contains(id) { throw EntryError.idTwice(id.uuidString) }
+      let added = try add(draft, in: &context, existing: &existing)
+      if let id = draft.id { given.insert(id) }
+      return .done(added)
+    } catch let error as any UserFacingError where error.isAboutTheEntry {
       // A category made for a line that is refused after all is not wanted.
       context = before
       return .refused(error)
-    } catch {
-      preconditionFailure("every error of an entry can be told: \(error)")
     }
   }
-
-  private func keyed(_ key: String?) -> FoldedText? { key.map { FoldedText($0.trimmed) } }
 
   private mutating func add(
     _ draft: ExpenseDraft, in context: inout EntryContext,
@@ -82,12 +76,15 @@ extension Transaction {
     } else if let name = draft.receiptFilename {
       try requireReceipt(named: name)
     }
+    let before = context
     let expense = try draft.expense(id: makeID(), in: &context)
-    if let key = expense.key, let record = existing.record(key: key) {
-      return .exists(record, differs: record.model.amount != expense.amount)
-    }
-    if let record = existing.record(id: expense.id) {
-      guard draft.id == nil else { throw EntryError.idExists(expense.id.uuidString) }
+    let withKey = expense.key.flatMap { existing.record(key: $0) }
+    if let record = withKey ?? existing.record(id: expense.id) {
+      guard withKey != nil || draft.id == nil else {
+        throw EntryError.idExists(expense.id.uuidString)
+      }
+      // Nothing is added, so no category is made for it either.
+      context = before
       return .exists(record, differs: record.model.amount != expense.amount)
     }
     let record = Record(expense)
@@ -104,7 +101,7 @@ extension Transaction {
     let income = try draft.income(id: makeID(), in: context)
     if let key = income.key {
       let existing = try ExistingEntries<Income>(
-        ids: [income.id], keys: [FoldedText(key)], in: snapshot)
+        ids: [income.id], keys: [key], in: snapshot)
       if let record = existing.record(key: key) ?? existing.record(id: income.id) {
         return .exists(record, differs: record.model.amount != income.amount)
       }
@@ -122,16 +119,27 @@ extension Transaction {
   }
 
   /// Changes the records that `ids` choose; returns each as it was and as it is.
+  ///
+  /// Throws `EditError` with all that cannot be changed, where several are chosen.
   public mutating func edit<E: EntryEdit>(
     _ ids: [String], by edit: E, in context: inout EntryContext
   ) throws -> [ChangedRecord<E.Model>] {
+    let records = try entries(ids, of: E.Model.self)
     var changed: [ChangedRecord<E.Model>] = []
-    for record in try entries(ids, of: E.Model.self) {
+    var refusals: [EditError.Refusal] = []
+    for record in records {
       var new = record
-      try edit.apply(to: &new.model, in: &context)
-      replace(record, with: new)
-      changed.append(ChangedRecord(before: record, after: new))
+      do {
+        try edit.apply(to: &new.model, in: &context)
+        changed.append(ChangedRecord(before: record, after: new))
+      } catch let error as any UserFacingError where records.count > 1 {
+        refusals.append(EditError.Refusal(id: record.model.id, error: error))
+      }
     }
+    guard refusals.isEmpty else {
+      throw EditError(noun: E.Model.noun, refusals: refusals, count: records.count)
+    }
+    for change in changed { replace(change.before, with: change.after) }
     try addCreatedCategories(of: context)
     return changed
   }

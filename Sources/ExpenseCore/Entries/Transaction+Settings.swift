@@ -1,7 +1,7 @@
 /// Changing the settings.
 extension Transaction {
-  /// The currency of amounts given without one, as it was before the changes.
-  public func currency() throws -> Currency { try snapshot.settings().effectiveCurrency }
+  /// The settings as they are after the changes so far.
+  public func settings() throws -> Settings { try settingsAfter ?? snapshot.settings() }
 
   /// Lets `body` change the settings; returns them as they were and as they are.
   public mutating func changeSettings(
@@ -13,6 +13,7 @@ extension Transaction {
     try body(&after)
     try after.check()
     guard after != before else { return (before, after) }
+    settingsAfter = after
     if let stored {
       var changed = stored
       changed.model = after

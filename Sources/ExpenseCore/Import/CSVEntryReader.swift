@@ -40,9 +40,10 @@ enum CSVEntryReader {
 
   private static func draft(of row: CSVRow, _ columns: [DraftKey]) -> NumberedDraft {
     do {
-      guard row.fields.count == columns.count else {
+      let count = row.fields.count
+      guard count == columns.count else {
         throw DraftError(
-          "the row has \(row.fields.count) fields, the header \(columns.count)",
+          "the row has \(count) field\(count == 1 ? "" : "s"), the header \(columns.count)",
           hint: "put a field that holds a comma in double quotes")
       }
       var draft = ExpenseDraft()

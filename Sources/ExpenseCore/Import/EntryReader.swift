@@ -4,7 +4,8 @@
 /// can be told apart throws `EntryTextError`.
 public enum EntryReader {
   public static func read(_ bytes: [UInt8]) throws(EntryTextError) -> [NumberedDraft] {
-    let start = JSONParser.endOfWhiteSpace(in: bytes, from: 0)
+    let mark = bytes.starts(with: UTF8Text.byteOrderMark) ? UTF8Text.byteOrderMark.count : 0
+    let start = JSONParser.endOfWhiteSpace(in: bytes, from: mark)
     guard start < bytes.count else { return [] }
     switch bytes[start] {
     case UInt8(ascii: "["): return try readArray(bytes)

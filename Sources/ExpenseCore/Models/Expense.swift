@@ -48,6 +48,14 @@ public struct Expense: Sendable, Equatable, Identifiable {
   }
 
   public var isRefund: Bool { amount.isNegative }
+
+  /// Gives every item the category it has through its expense, so that some can have none.
+  mutating func lendCategoryToItems(except exempt: Set<Int> = []) {
+    for index in items.indices where items[index].category == nil && !exempt.contains(index) {
+      items[index].category = category
+    }
+    category = nil
+  }
 }
 
 extension Expense: RecordModel {

@@ -15,6 +15,8 @@ public struct ExpenseItem: Sendable, Equatable {
   public var amount: Money
   /// None: the category of its expense.
   public var category: String?
+  /// Keys that this version does not know, which survive every edit.
+  private(set) var unknown: [UnknownMember] = []
 
   public init(
     id: UUID? = nil, name: String, type: String? = nil, amount: Money, category: String? = nil
@@ -34,6 +36,7 @@ public struct ExpenseItem: Sendable, Equatable {
     type = try members.text("type")
     amount = try members.money("amount", in: currency)
     category = try members.text("category")
+    unknown = members.unknown
   }
 
   func write(to object: inout JSONObjectWriter) {
@@ -42,6 +45,7 @@ public struct ExpenseItem: Sendable, Equatable {
     if let type { object.member("type", string: type) }
     object.member("amount", number: amount.text)
     if let category { object.member("category", string: category) }
+    for member in unknown { object.member(member.name, raw: member.value) }
   }
 
   func check() throws(ModelError) {

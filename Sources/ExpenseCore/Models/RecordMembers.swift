@@ -135,7 +135,7 @@ public struct RecordMembers {
     }
   }
 
-  /// Reads the objects of a list, each by `read`, which must take every member.
+  /// Reads the objects of a list, each by `read`.
   mutating func objects<Element>(
     _ name: String, _ read: (inout RecordMembers) throws(RecordProblem) -> Element
   ) throws(RecordProblem) -> [Element] {
@@ -150,11 +150,6 @@ public struct RecordMembers {
       }
       var inner = RecordMembers(source: source, node: node, rest: members)
       elements.append(try read(&inner))
-      if let unknown = inner.rest.first {
-        throw RecordProblem(
-          offset: unknown.nameOffset,
-          reason: "one of the \(name) has an unknown key \"\(unknown.name)\"")
-      }
     }
     return elements
   }

@@ -90,7 +90,8 @@ public enum Setting: String, CaseIterable, Sendable {
   }
 
   private func types(_ text: String) throws(ModelError) -> [String] {
-    let types = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let types = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0).trimmed }
     for type in types { try TextRule.word.check(type, as: "type") }
     guard Set(types.map(FoldedText.init)).count == types.count else {
       throw ModelError(rawValue, "names a type twice: \(quoted(text))", hint: "give each type once")

@@ -30,7 +30,12 @@ public struct Settings: Sendable, Equatable, Identifiable {
 /// The settings with every default filled in.
 extension Settings {
   public var effectiveCurrency: Currency { currency ?? .usd }
-  public var effectiveTypes: [String] { types ?? Self.defaultTypes }
+  public var effectiveTypes: [String] {
+    guard let types, !types.isEmpty else { return Self.defaultTypes }
+    return types
+  }
+  /// The type of an expense that is given none; there is always one.
+  var defaultType: String { effectiveTypes[0] }
   public var effectiveMonthStart: Int { monthStart ?? 1 }
   public var effectiveWeekStart: Weekday { weekStart ?? .monday }
   public var effectiveHistorySteps: Int { historySteps ?? Self.leastHistorySteps }

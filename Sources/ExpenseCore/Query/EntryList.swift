@@ -1,25 +1,13 @@
 /// The records that a filter chose, in order: where they stand, not what they hold.
 ///
-/// Memory is a few words a record, whatever the records' size.
+/// Memory is sixteen bytes a record, and the value that it is ordered by where that is not its date; with a
+/// limit it is that of twice as many records.
 public struct EntryList<Model: EntryModel> {
-  /// One record that was chosen.
-  private struct Match {
-    let position: RecordPosition
-    let date: Day
-    let value: SortValue
-    /// The canonical bytes, where the file holds another form.
-    let line: [UInt8]?
-  }
-
-  private enum SortValue {
-    case none
-    case amount(Int128)
-    case text(FoldedText?)
-  }
-
   private let snapshot: Snapshot
-  private let test: RecordFilter
-  private var matches: [Match] = []
+  private let filter: RecordFilter
+  private var places: [EntryPlace] = []
+  /// The numbers of records without an id that say the same as one before, by their offsets.
+  private var twinNumbers: [Int: Int] = [:]
 
   /// Scans the collection once.
   ///
@@ -29,72 +17,103 @@ public struct EntryList<Model: EntryModel> {
     categories: CategoryList
   ) throws {
     self.snapshot = snapshot
-    test = RecordFilter(filter, categories: categories)
-    let isOut = Model.collection == .incomes && filter.leavesIncomesOut
-    try snapshot.scan(Model.collection) { fields, position in
-      guard !isOut, test.matches(fields) else { return }
-      let value = Self.sortValue(of: fields, by: order.key)
-      let line = fields.isStoredCanonical ? nil : Array(fields.canonicalLine)
-      matches.append(Match(position: position, date: fields.date, value: value, line: line))
+    self.filter = RecordFilter(filter, categories: categories)
+    let asksTooMuch = Model.collection == .incomes && filter.leavesIncomesOut
+    let wanted = asksTooMuch ? 0 : limit
+    switch order.key {
+    case .date:
+      try collect(order, wanted, by: { _ in Undecided.value })
+    case .amount:
+      try collect(order, wanted, by: { Descending($0.comparableAmount) })
+    case .name:
+      try collect(order, wanted, by: { Present(($0.text(.name) ?? $0.text(.source))) })
+    case .category:
+      try collect(order, wanted, by: { Present($0.text(.category)) })
     }
-    sort(by: order)
-    if let limit { matches = Array(matches.prefix(limit)) }
   }
 
-  public var count: Int { matches.count }
-  public var isEmpty: Bool { matches.isEmpty }
+  private mutating func collect<Value: Comparable>(
+    _ order: SortOrder, _ limit: Int?, by value: (RecordFields) -> Value
+  ) throws {
+    let isReversed = order.isReversed
+    var selection = SortedSelection<Ranked<Value>>(limit: limit) { left, right in
+      isReversed ? right.precedes(left) : left.precedes(right)
+    }
+    try snapshot.scan(Model.collection) { fields, position in
+      guard limit != 0, filter.matches(fields) else { return }
+      let place = EntryPlace(
+        position, date: fields.date, isCanonical: fields.isStoredCanonical)
+      if position.twinNumber != 0 { twinNumbers[position.offset] = position.twinNumber }
+      selection.insert(Ranked(place: place, value: value(fields)))
+    }
+    places = selection.sorted().map(\.place)
+  }
 
   /// Calls `body` with the canonical bytes of each record in order.
   public func forEachLine(_ body: ([UInt8]) throws -> Void) throws {
     guard let source = snapshot.source(of: Model.collection) else { return }
-    for match in matches {
-      let stored =
-        try match.line
-        ?? snapshot.operations.bytes(
-          of: source.file, from: match.position.offset, count: match.position.length)
-      try body(stored)
+    for place in places {
+      guard place.isCanonical else {
+        try body(try canonicalLine(at: place))
+        continue
+      }
+      try body(
+        try snapshot.operations.bytes(of: source.file, from: place.offset, count: place.length))
     }
   }
 
-  public func forEach(_ body: (Record<Model>) throws -> Void) throws {
-    try forEachLine { try body(try Record<Model>(parsing: $0)) }
+  private func canonicalLine(at place: EntryPlace) throws -> [UInt8] {
+    let twin = twinNumbers[place.offset] ?? 0
+    let position = RecordPosition(
+      offset: place.offset, length: place.length, line: 0, twinNumber: twin)
+    return try snapshot.canonicalLine(of: Model.collection, at: position)
   }
 
   /// The lines of an expense that are asked for: all of them, unless the filter looks at lines.
   public func matchingLines(of expense: Expense) -> [ExpenseLine] {
-    expense.lines.filter(test.lines.matches)
+    expense.lines.filter(filter.lines.matches)
   }
+}
 
-  private static func sortValue(of fields: RecordFields, by key: SortOrder.Key) -> SortValue {
-    switch key {
-    case .date: .none
-    case .amount: .amount(fields.comparableAmount)
-    case .name: .text((fields.text(.name) ?? fields.text(.source)).map(FoldedText.init))
-    case .category: .text(fields.text(.category).map(FoldedText.init))
-    }
+/// A place and the value that it is ordered by; equal values fall back to the newest day, then to the record
+/// further down, which was entered later.
+private struct Ranked<Value: Comparable> {
+  let place: EntryPlace
+  let value: Value
+
+  func precedes(_ other: Self) -> Bool {
+    if value != other.value { return value < other.value }
+    if place.date != other.place.date { return place.date > other.place.date }
+    return place.offset > other.place.offset
   }
+}
 
-  private mutating func sort(by order: SortOrder) {
-    let indices = matches.indices.sorted { left, right in
-      precedes(left, right)
-    }
-    matches = indices.map { matches[$0] }
-    if order.isReversed { matches.reverse() }
-  }
+/// A value that decides nothing, where the date does.
+private enum Undecided: Comparable {
+  case value
+}
 
-  private func precedes(_ left: Int, _ right: Int) -> Bool {
-    switch (matches[left].value, matches[right].value) {
-    case (.amount(let one), .amount(let other)) where one != other: return one > other
-    case (.text(let one?), .text(let other?)) where one != other: return one < other
-    case (.text(.some), .text(nil)): return true
-    case (.text(nil), .text(.some)): return false
-    default: break
+/// A value whose largest comes first.
+private struct Descending<Value: Comparable>: Comparable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func < (left: Self, right: Self) -> Bool { left.value > right.value }
+}
+
+/// A text whose absence comes last.
+private struct Present: Comparable {
+  let text: FoldedText?
+
+  init(_ text: String?) { self.text = text.map(FoldedText.init) }
+
+  static func < (left: Self, right: Self) -> Bool {
+    switch (left.text, right.text) {
+    case (let one?, let other?): one < other
+    case (.some, nil): true
+    case (nil, _): false
     }
-    if matches[left].date != matches[right].date {
-      return matches[left].date > matches[right].date
-    }
-    // A record further down was entered later.
-    return left > right
   }
 }
 

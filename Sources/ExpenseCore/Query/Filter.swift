@@ -5,9 +5,10 @@ public struct Filter: Sendable, Equatable {
     case none
     case text(String)
 
-    /// `none`, in any case, means that there is no value.
+    /// `none` means that there is no value, and so does what reports print for it.
     public init(_ text: String) {
-      self = text.trimmed.meansNone ? .none : .text(text.trimmed)
+      let text = text.trimmed
+      self = TextRule.reserved.contains(FoldedText(text).folded) ? .none : .text(text)
     }
   }
 

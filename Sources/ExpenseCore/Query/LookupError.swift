@@ -22,14 +22,19 @@ extension LookupError: UserFacingError {
     case .ambiguous(let noun, let typed, _):
       "more than one \(noun) has an id starting \(quoted(typed))"
     case .tooShort(let typed): "the id \(quoted(typed)) is too short"
-    case .noLast(let noun): "there is no last \(noun): none was added"
+    case .noLast(let noun): "there is no last \(noun): none that was added is still there"
     case .notAnID(let typed): "\(quoted(typed)) is not an id"
     }
   }
 
+  private static func list(of noun: String) -> String {
+    noun == Expense.noun ? "list" : "\(noun) list"
+  }
+
   public var hint: String? {
     switch self {
-    case .notFound: "see 'iexpense list' for the ids, or write last for the newest"
+    case .notFound(let noun, _):
+      "see 'iexpense \(Self.list(of: noun))' for the ids, or write last for the newest"
     case .ambiguous: "give more of the id"
     case .tooShort: "give at least 4 characters of it, such as 3F2A"
     case .noLast: nil

@@ -1,4 +1,4 @@
-/// How a list is ordered; ties always fall back to the newest first.
+/// How a list is ordered; ties fall back to the newest first, and with the rest are turned round.
 public struct SortOrder: Sendable, Equatable {
   public enum Key: String, Sendable, CaseIterable {
     /// Newest day first, on one day the newest entry first.

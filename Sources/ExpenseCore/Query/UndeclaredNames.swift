@@ -46,11 +46,16 @@ struct UndeclaredNames {
       }
     throw UnknownNameError(
       noun: noun, typed: unknown, known: known,
-      hint: "there are \(known.prefix(Self.shownNames).joined(separator: ", "))")
+      hint: "there are the \(noun == "type" ? "types" : "categories") \(Self.list(known))")
   }
 
   /// More names than this help nobody.
   private static let shownNames = 12
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(shownNames).joined(separator: ", ")
+    return names.count > shownNames ? shown + " and others" : shown
+  }
 }
 
 /// The spellings of a name that records hold, by what they are without case.

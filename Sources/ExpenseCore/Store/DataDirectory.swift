@@ -18,6 +18,7 @@ public struct DataDirectory: Sendable, Equatable {
   ///
   /// On Linux that is `$XDG_DATA_HOME/iexpense` when the variable holds an absolute path, else
   /// `~/.local/share/iexpense` (XDG Base Directory Specification 0.8). What is empty counts as not given.
+  /// A relative path in a variable of the system is not heeded, as it would mean another folder everywhere.
   /// Throws `StoreError.noDataDirectory` when nothing names a place.
   public init(requested: String?, environment: [String: String]) throws(StoreError) {
     let set = environment.filter { !$0.value.isEmpty }
@@ -25,7 +26,7 @@ public struct DataDirectory: Sendable, Equatable {
       self.init(path: named)
     } else if let base = set["XDG_DATA_HOME"], base.utf8.first == UInt8(ascii: "/") {
       self.init(path: base + "/iexpense")
-    } else if let home = set["HOME"] {
+    } else if let home = set["HOME"], home.utf8.first == UInt8(ascii: "/") {
       self.init(path: home + Self.placeInHome)
     } else {
       throw StoreError.noDataDirectory

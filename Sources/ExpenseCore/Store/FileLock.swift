@@ -1,6 +1,7 @@
 /// The store's one lock: held by the process that writes, given back when the value goes or the process dies.
-struct FileLock {
+struct FileLock: ~Copyable {
   private let file: OpenFile
+  private let operations: any FileOperations
 
   /// Waits until the lock is free, up to `timeout`.
   ///
@@ -10,23 +11,30 @@ struct FileLock {
     path: String, timeout: Duration, operations: any FileOperations,
     beforeWaiting: () throws -> Void = {}
   ) throws {
+    file = try Self.wait(path, timeout, operations, beforeWaiting)
+    self.operations = operations
+  }
+
+  deinit { operations.unlock(file) }
+
+  private static func wait(
+    _ path: String, _ timeout: Duration, _ operations: any FileOperations,
+    _ beforeWaiting: () throws -> Void
+  ) throws -> OpenFile {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: timeout)
-    var pause = Self.shortestPause
+    var pause = shortestPause
     while true {
       let file = try operations.openLock(path)
       if try operations.tryLock(file) {
-        if try Self.isStillNamed(file, path, operations) {
-          self.file = file
-          return
-        }
+        if try isStillNamed(file, path, operations) { return file }
         // Someone replaced the lock file meanwhile: a lock on the old one excludes nobody.
         continue
       }
-      if pause == Self.shortestPause { try beforeWaiting() }
+      if pause == shortestPause { try beforeWaiting() }
       guard clock.now < deadline else { throw StoreError.busy(waited: timeout) }
       operations.pause(milliseconds: pause)
-      pause = min(pause + 1, Self.longestPause)
+      pause = min(pause + 1, longestPause)
     }
   }
 

@@ -12,6 +12,8 @@ public protocol FileOperations: Sendable {
   func openLock(_ path: String) throws(FileError) -> OpenFile
   /// Takes the exclusive lock if it is free; `false` when another process holds it.
   func tryLock(_ file: OpenFile) throws(FileError) -> Bool
+  /// Gives the lock back, also where a process that is just being started still shares the file.
+  func unlock(_ file: OpenFile)
   /// Waits a little before the lock is tried again.
   func pause(milliseconds: Int)
   func close(_ descriptor: Int32)

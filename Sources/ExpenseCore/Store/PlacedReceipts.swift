@@ -11,18 +11,18 @@ struct PlacedReceipts {
 
   /// Renames each copy to its final name; the same contents are kept once, as they were.
   ///
-  /// Where something else has come to stand under the name, the right content takes its place.
+  /// What has the name and not the contents is damaged or was put there by someone else, and gives way.
   mutating func place(_ receipts: [StagedReceipt]) throws {
     guard !receipts.isEmpty else { return }
     let store = ReceiptStore(directory: directory, operations: operations)
     for receipt in receipts {
       guard let staged = receipt.stagedPath else { continue }
-      let state = try store.state(of: receipt.fileName)
-      guard state != .ok else { continue }
       let path = directory.receipts + "/" + receipt.fileName
+      let isThere = try operations.status(ofPath: path, followLinks: false) != nil
+      if isThere, try store.isIntact(receipt.fileName) { continue }
       try operations.rename(staged, to: path)
-      // What was altered is not brought back: the content that fits the name is right for every step.
-      if state == .missing { placed.append((staged, path)) }
+      // Other records may name what was mended, so that it stays whatever becomes of the step.
+      if !isThere { placed.append((staged, path)) }
     }
     try operations.synchronizeFolder(directory.receipts)
   }

@@ -6,6 +6,7 @@ public enum ReceiptError: Error, Sendable, Equatable {
   case unknownKind(String)
   /// What was to become a receipt changed while it was copied.
   case changed(String)
+  case unreadable(String, reason: String)
 }
 
 extension ReceiptError: UserFacingError {
@@ -13,6 +14,7 @@ extension ReceiptError: UserFacingError {
     switch self {
     case .missing, .notAFile, .empty, .unknownKind: .usage
     case .changed: .failed
+    case .unreadable: .failed
     }
   }
 
@@ -24,12 +26,14 @@ extension ReceiptError: UserFacingError {
     case .unknownKind(let path):
       "the receipt \(quotedPath(path)) is no image, PDF or text by its name"
     case .changed(let name): "the receipt \(quotedPath(name)) was changed while it was copied"
+    case .unreadable(let path, let reason): "cannot read the receipt \(quotedPath(path)): \(reason)"
     }
   }
 
   public var hint: String? {
     switch self {
     case .missing, .notAFile, .empty: "give the path of a picture, PDF or text, such as photo.png"
+    case .unreadable: "check who owns it and its permissions"
     case .unknownKind:
       "its name must end in one of \(ReceiptStore.extensions.joined(separator: " "))"
     case .changed: "run the command again; nothing was changed"

@@ -35,6 +35,9 @@ extension ReceiptStore {
     return Self.fits(digest.finalize(), name) ? .ok : .altered
   }
 
+  /// Whether the receipt of that name is a regular file with the contents that its name tells.
+  func isIntact(_ name: String) throws -> Bool { try state(of: name) == .ok }
+
   /// Whether content of that digest may have that name, whose part before the first dot says so.
   static func fits(_ digest: String, _ name: String) -> Bool {
     digest.utf8.elementsEqual(name.utf8.prefix { $0 != UInt8(ascii: ".") })

@@ -64,11 +64,16 @@ public struct ReceiptStore: Sendable {
   }
 
   /// Checks a receipt without copying it; tells the name it would have.
+  ///
+  /// Throws `ReceiptError` alone.
   func examine(_ path: String) throws -> StagedReceipt {
     let ending = try Self.ending(of: path)
-    let source = try open(path)
     var digest = SHA256()
-    try operations.forEachBlock(of: source) { block, _ in digest.update(block) }
+    do {
+      try operations.forEachBlock(of: open(path)) { block, _ in digest.update(block) }
+    } catch let error as FileError {
+      throw ReceiptError.unreadable(path, reason: error.reason)
+    }
     return StagedReceipt(fileName: "\(digest.finalize()).\(ending)", stagedPath: nil)
   }
 

@@ -25,8 +25,13 @@ struct Recovery {
   private func cutOff(_ history: History, behind last: History.LocatedStep?) throws {
     let end = last?.end ?? history.firstStepOffset
     guard end < history.status.size else { return }
-    guard history.endingState != .done else {
-      let problem = "the last step cannot be read"
+    let bytes = try operations.bytes(
+      of: history.file, from: end, count: history.status.size - end)
+    let tail = CutOffTail(bytes: bytes) {
+      try Snapshot.take(of: Collection.allCases, in: directory, operations: operations)
+    }
+    guard try tail.isOfUnwrittenStep() else {
+      let problem = "the last step of the history cannot be read, though it may have happened"
       throw StoreError.damaged(ErrorLocation(file: history.file.path, message: problem))
     }
     try operations.truncate(history.file, to: end)

@@ -138,7 +138,7 @@ extension Store {
   /// Whether everything is as the transaction wants it already.
   private func isIdle(_ transaction: Transaction) throws -> Bool {
     try transaction.isEmpty
-      && transaction.receipts.allSatisfy { try receiptStore.state(of: $0.fileName) == .ok }
+      && transaction.receipts.allSatisfy { try receiptStore.isIntact($0.fileName) }
   }
 
   /// How often a command starts over because someone else changed a file under it.

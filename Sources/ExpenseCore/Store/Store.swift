@@ -68,8 +68,11 @@ public struct Store: Sendable {
   }
 
   private func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
-    if let status = try folderStatus(), status.kind != .folder {
-      throw StoreError.dataDirectoryIsFile(directory.path)
+    if let status = try folderStatus() {
+      guard status.kind == .folder else { throw StoreError.dataDirectoryIsFile(directory.path) }
+    } else if try operations.status(ofPath: directory.path, followLinks: false)?.kind == .link {
+      // Most likely a link to a disk that is not there, and not a folder without records.
+      throw StoreError.brokenLink(path: directory.path)
     }
     return try Snapshot.take(of: collections, in: directory, operations: operations)
   }

@@ -27,9 +27,9 @@ extension StoreError: UserFacingError {
 
   public var message: String {
     switch self {
-    case .noDataDirectory: "there is no place for the data: HOME is not set"
+    case .noDataDirectory: "there is no place for the data: HOME is not set to a whole path"
     case .dataDirectoryIsFile(let path): "the data directory \(quotedPath(path)) is not a folder"
-    case .busy(let waited): "another iexpense is writing; gave up after \(waited.inSeconds) seconds"
+    case .busy(let waited): "another iexpense is writing; gave up after \(waited.inSeconds) s"
     case .restless(let path): "another program keeps changing \(quotedPath(path))"
     case .damaged(let location): Self.place(location) + location.message
     case .missing(let path): "\(quotedPath(path)) is missing, though the history knows it"

@@ -42,6 +42,11 @@ public struct SystemFileOperations: FileOperations {
     return true
   }
 
+  public func unlock(_ file: OpenFile) {
+    // Should it fail, closing the file gives the lock back.
+    _ = flock(file.descriptor, LOCK_UN)
+  }
+
   public func pause(milliseconds: Int) {
     var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
     nanosleep(&time, nil)

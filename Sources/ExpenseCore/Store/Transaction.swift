@@ -34,6 +34,8 @@ public struct Transaction {
   /// What can be used: a file's path as it was given, and its copy.
   private let offered: OfferedReceipts
   let makeID: @Sendable () -> UUID
+  /// The settings as they will be, where they are changed.
+  var settingsAfter: Settings?
 
   init(
     snapshot: Snapshot, offering receipts: OfferedReceipts = [:],

@@ -23,6 +23,9 @@ extension AmountError: UserFacingError {
     self == .empty ? "the amount \(reason)" : "\(quoted(text)) \(reason)"
   }
 
+  /// More currencies than this share a sign such as `$`, and help nobody in a list.
+  private static let shownCurrencies = 3
+
   /// What was typed.
   public var text: String {
     switch self {
@@ -50,6 +53,8 @@ extension AmountError: UserFacingError {
       "has a sign that several currencies share: "
         + currencies.map(\.code).joined(separator: ", ")
     case .twoCurrencies: "names two currencies"
+    case .currencyMismatch(_, let named, let wanted) where named.count > Self.shownCurrencies:
+      "is not in \(wanted)"
     case .currencyMismatch(_, let named, let wanted):
       "is in \(named.map(\.code).joined(separator: " or ")), not in \(wanted)"
     }

@@ -12,11 +12,16 @@ public struct MoneyTotals: Sendable {
 
   public var isEmpty: Bool { byCurrency.isEmpty }
 
-  /// The totals by the codes of their currencies.
-  public var all: [MoneyTotal] { byCurrency.values.sorted { $0.currency < $1.currency } }
+  /// The totals by the codes of their currencies, the one that is named before all others.
+  public func all(first main: Currency? = nil) -> [MoneyTotal] {
+    byCurrency.values.sorted { left, right in
+      if left.currency == main || right.currency == main { return left.currency == main }
+      return left.currency < right.currency
+    }
+  }
 
   /// Such as `318.40 USD, 20.00 EUR`.
   public var text: String {
-    all.map { "\($0.text) \($0.currency.code)" }.joined(separator: ", ")
+    all().map { "\($0.text) \($0.currency.code)" }.joined(separator: ", ")
   }
 }

@@ -109,7 +109,7 @@ extension TextError: UserFacingError {
 
   public var hint: String? {
     switch self {
-    case .blank: "give something to read, such as Lunch"
+    case .blank: "give a text such as Lunch, or leave it out where it may be missing"
     case .reserved: "choose another name"
     case .tooLong(_, TextRule.longestNote): "shorten it, or keep the text as a receipt file"
     case .tooLong: "shorten it; notes may have \(TextRule.longestNote) characters"

@@ -32,6 +32,7 @@ enum Parser {
     var reader = Reader<C>(parameters: parameters, path: route.path)
     try reader.read(tokens)
     guard interface.subcommands.isEmpty || interface.runsAlone else {
+      guard !reader.invocation.globals.isJSON else { throw .helpAsJSON(path: route.path) }
       return .help(path: route.path, C.info)
     }
     try reader.invocation.command.validate()

@@ -70,6 +70,12 @@ extension UsageError {
     Self(message: "missing \(argument.title) for \(commandName(path))", hint: help(path))
   }
 
+  static func helpAsJSON(path: [String]) -> Self {
+    Self(
+      message: "\(commandName(path)) alone prints its help, which is not printed as JSON",
+      hint: "name one of its commands; \(help(path))")
+  }
+
   static func unexpected(_ words: [String], path: [String]) -> Self {
     /// More words than this would hide the message.
     let most = 3

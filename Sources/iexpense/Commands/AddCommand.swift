@@ -5,13 +5,9 @@ struct AddCommand: Command {
   var entry = TitleAndAmount()
   var type: String?
   var category = CategoryOptions()
-  var date: String?
-  var currency: String?
-  var account: String?
-  var notes: String?
-  var tags: [String] = []
+  var details = EntryOptions()
   var receipt: String?
-  var items: [String] = []
+  var items: [ItemDraft] = []
   var isRefund = false
   var key: String?
   var readsInput = false
@@ -35,19 +31,17 @@ struct AddCommand: Command {
       .option("name", .name, \.entry.title, "What it was."),
       .option("amount", .amount, \.entry.amount, "How much, such as 12.50."),
       .option("type", short: "t", .type, \.type, "One of the declared types."),
-    ] + CategoryOptions.parameters.pulledBack(to: \.category) + [
-      .option("date", short: "d", .date, \.date, "The day, such as yesterday."),
-      .option("currency", .currencyCode, \.currency, "The ISO 4217 code, such as EUR."),
-      .option("account", .account, \.account, "What it was paid from."),
-      .option("notes", .note, \.notes, "Anything else."),
-      .options("tag", .tag, \.tags, "A word to find it by."),
-      .option("receipt", .file, \.receipt, "Keep a copy of this picture, PDF or text."),
-      .options("item", .item, \.items, "One line of a split: NAME=AMOUNT[@TYPE][/CATEGORY]."),
-      .flag("refund", \.isRefund, "It is money that came back."),
-      .option("key", .key, \.key, "Your own name for it; adding it again is harmless."),
-      .flag("stdin", \.readsInput, "Read many from standard input."),
-      .flag("keep-going", \.keepsGoing, "Add the good lines of --stdin when others are bad."),
-    ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
+    ] + CategoryOptions.parameters.pulledBack(to: \.category)
+      + EntryOptions.parameters(
+        account: "What it was paid from.", tag: "A word to find it by."
+      ).pulledBack(to: \.details) + [
+        .option("receipt", .file, \.receipt, "Keep a copy of this picture, PDF or text."),
+        .options("item", .item, \.items, "One line of a split: NAME=AMOUNT[@TYPE][/CATEGORY]."),
+        .flag("refund", \.isRefund, "It is money that came back."),
+        .option("key", .key, \.key, "Your own name for it; adding it again is harmless."),
+        .flag("stdin", \.readsInput, "Read many from standard input."),
+        .flag("keep-going", \.keepsGoing, "Add the good lines of --stdin when others are bad."),
+      ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
 
   func validate() throws(UsageError) {
     guard readsInput else {
@@ -87,7 +81,10 @@ struct AddCommand: Command {
       .map { $0.filled(from: common) }
     let results = try context.add(
       receipts: drafts.compactMap(\.receipt), createsCategories: category.isNew
-    ) { try $0.add(drafts, in: &$1, skipsRefused: keepsGoing) }
+    ) { transaction, entries in
+      try common.checkForAll(in: entries)
+      return try transaction.add(drafts, in: &entries, skipsRefused: keepsGoing)
+    }
     try context.tell(results, as: output)
   }
 
@@ -101,13 +98,13 @@ struct AddCommand: Command {
     draft.amount = amount.map(DraftAmount.typed)
     draft.type = type
     draft.category = category.category
-    draft.date = date
-    draft.currency = currency
-    draft.account = account
-    draft.notes = notes?.meansNone == true ? nil : notes
-    draft.tags = tags.isEmpty ? nil : tags
+    draft.date = details.date
+    draft.currency = details.currency?.code
+    draft.account = details.account
+    draft.notes = details.notes
+    draft.tags = details.tags.isEmpty ? nil : details.tags
     draft.receipt = receipt?.meansNone == true ? nil : receipt
-    draft.items = try items.map { try ItemDraft(option: $0) }
+    draft.items = items
     draft.isRefund = isRefund ? true : nil
     draft.key = key
     return draft

@@ -7,21 +7,18 @@ struct EditCommand: Command {
   var amount: String?
   var type: String?
   var category = CategoryOptions()
-  var date: String?
-  var currency: String?
-  var account: String?
-  var notes: String?
-  var tags: [String] = []
+  var details = EntryOptions()
   var removedTags: [String] = []
   var receipt: String?
-  var items: [String] = []
+  var items: [Edit<ItemDraft>] = []
   var output = WriteOptions()
 
   static let interface = Interface<Self>(
     name: "edit", summary: "Give expenses new values.",
     discussion: """
       Each option is the new value; none takes a category, an account, notes, all tags, a receipt or \
-      all items off. The amount is the size, so that a refund stays one.
+      all items off. The amount is the size, so that a refund stays one. With --tag none the tags \
+      given beside it replace all others.
       """,
     examples: [
       "iexpense edit last --amount 13.20",
@@ -31,35 +28,31 @@ struct EditCommand: Command {
       .option("name", .name, \.name, "What it was."),
       .option("amount", .amount, \.amount, "How much, such as 12.50."),
       .option("type", short: "t", .type, \.type, "One of the declared types."),
-    ] + CategoryOptions.parameters.pulledBack(to: \.category) + [
-      .option("date", short: "d", .date, \.date, "The day, such as yesterday."),
-      .option("currency", .currencyCode, \.currency, "The ISO 4217 code, such as EUR."),
-      .option("account", .account, \.account, "What it was paid from."),
-      .option("notes", .note, \.notes, "Anything else."),
-      .options("tag", .tag, \.tags, "A word to find it by, added to the others."),
-      .options("untag", .tag, \.removedTags, "A tag to take off."),
-      .option("receipt", .file, \.receipt, "Keep a copy of this picture, PDF or text."),
-      .options("item", .item, \.items, "A line: NAME=AMOUNT[@TYPE][/CATEGORY]; replaces all."),
-    ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
+    ] + CategoryOptions.parameters.pulledBack(to: \.category)
+      + EntryOptions.parameters(
+        account: "What it was paid from.", tag: "A word to find it by, added to the others."
+      ).pulledBack(to: \.details) + [
+        .options("untag", .tag, \.removedTags, "A tag to take off."),
+        .option("receipt", .file, \.receipt, "Keep a copy of this picture, PDF or text."),
+        .options(
+          "item", .itemOrNone, \.items, "A line: NAME=AMOUNT[@TYPE][/CATEGORY]; replaces all."),
+      ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
 
   func validate() throws(UsageError) {
     try selection.validate()
-    guard hasChange else {
+    guard items.count < 2 || !items.contains(.remove) else {
+      throw UsageError(
+        message: "--item none beside other items", hint: "give none alone, or the items alone")
+    }
+    guard !edit.isEmpty else {
       throw UsageError(
         message: "nothing is to be changed", hint: "give a new value, such as --category Food")
     }
   }
 
-  private var hasChange: Bool {
-    let values = [
-      name, amount, type, category.category, date, currency, account, notes, receipt,
-    ]
-    return !values.allSatisfy { $0 == nil } || !(tags + removedTags + items).isEmpty
-  }
-
   func run(in context: Context) throws {
     _ = try output.form(isJSON: context.globals.isJSON)
-    let edit = try edit()
+    let edit = edit
     let receipts = [newReceipt].compactMap(\.self)
     let changed = try context.changeEntries(
       selection, of: Expense.self, named: "edit", receipts: receipts,
@@ -77,21 +70,19 @@ struct EditCommand: Command {
 
   private var newReceipt: String? { receipt.flatMap { $0.meansNone ? nil : $0 } }
 
-  private func edit() throws -> ExpenseEdit {
+  private var edit: ExpenseEdit {
     var edit = ExpenseEdit()
     edit.name = name
     edit.amount = amount.map(DraftAmount.typed)
-    edit.currency = currency
-    edit.date = date
+    edit.currency = details.currency?.code
+    edit.date = details.date
     edit.type = type
     edit.category = Edit(category.category)
-    edit.account = Edit(account)
-    edit.notes = Edit(notes)
-    edit.tags = TagEdit(adding: tags, removing: removedTags)
+    edit.account = Edit(details.account)
+    edit.notes = Edit(details.notes)
+    edit.tags = TagEdit(adding: details.tags, removing: removedTags)
     edit.receiptFilename = receipt == nil ? .keep : .remove
-    if !items.isEmpty {
-      edit.items = try items.filter { !$0.meansNone }.map { try ItemDraft(option: $0) }
-    }
+    if !items.isEmpty { edit.items = items.compactMap(\.value) }
     return edit
   }
 }

@@ -16,8 +16,8 @@ struct ListCommand: Command {
       "iexpense list --category food --limit 10", "iexpense list --month last --csv",
     ],
     parameters: FilterOptions.forExpenses.pulledBack(to: \.filter)
-      + SortOptions.parameters.pulledBack(to: \.sorting)
-      + OutputOptions.parameters.pulledBack(to: \.output))
+      + SortOptions.forExpenses.pulledBack(to: \.sorting)
+      + OutputOptions.parameters(example: "date,name,amount").pulledBack(to: \.output))
 
   func validate() throws(UsageError) { try filter.validate() }
 
@@ -28,7 +28,8 @@ struct ListCommand: Command {
       let categories = try snapshot.categories()
       let styles = CategoryStyles(categories, depth: context.terminal.colourDepth)
       let printer = try ListPrinter(.expenses(styles), options: output, in: context)
-      let filter = try filter.filter(today: today, settings: snapshot.settings())
+      let settings = try snapshot.settings()
+      let filter = try filter.filter(today: today, settings: settings)
       try snapshot.check(filter, categories: categories)
       let list = try EntryList<Expense>(
         matching: filter, order: sorting.order, limit: sorting.limit, in: snapshot,
@@ -37,7 +38,8 @@ struct ListCommand: Command {
         ListSource(
           forEachLine: list.forEachLine,
           rows: { list.matchingLines(of: try Record<Expense>(parsing: $0).model) },
-          worth: \.amount))
+          worth: \.amount,
+          mainCurrency: settings.effectiveCurrency))
     }
   }
 }

@@ -6,6 +6,8 @@ struct ListSource<Row> {
   let rows: (_ line: [UInt8]) throws -> [Row]
   /// What a row adds to the totals.
   var worth: (Row) -> Money? = { _ in nil }
+  /// The currency whose total comes first.
+  var mainCurrency: Currency?
 
   func forEachRow(_ body: (Row) throws -> Void) throws {
     try forEachLine { for row in try rows($0) { try body(row) } }
@@ -18,6 +20,7 @@ struct ListPrinter<Row> {
   private let layout: ListLayout<Row>
   private let form: RecordForm
   private let fields: [String]?
+  private let projection: JSONProjection?
   private let hasHeader: Bool
 
   /// Throws `UsageError` for a field that the records do not have.
@@ -26,6 +29,7 @@ struct ListPrinter<Row> {
     self.layout = layout
     form = try options.form(isJSON: context.globals.isJSON)
     fields = try options.fields.map { try FieldNames.read($0, known: layout.names) }
+    projection = fields.map { JSONProjection(on: $0) }
     hasHeader = !options.hasNoHeader
   }
 
@@ -43,8 +47,7 @@ struct ListPrinter<Row> {
 
   /// A line that is asked for whole goes out as it is.
   private func object(_ line: [UInt8]) throws -> [UInt8] {
-    guard let fields else { return line }
-    return try JSONProjection(on: fields).applied(to: line)
+    try projection?.applied(to: line) ?? line
   }
 
   /// The id, which is the first value of every canonical line.
@@ -64,10 +67,11 @@ struct ListPrinter<Row> {
   private func printTable(_ source: ListSource<Row>) throws {
     var table = ListTable(columns(), showsAll: fields != nil)
     try source.forEachRow { try table.measure($0, worth: source.worth($0)) }
-    guard !table.isEmpty else { return try context.hint("nothing matches") }
+    guard !table.isEmpty else { return try context.remark("nothing matches") }
     let terminal = context.terminal
     let shape = table.shape(
-      width: terminal.width, usesColour: terminal.usesColour, cutMark: terminal.cutMark)
+      width: terminal.width, mainCurrency: source.mainCurrency,
+      usesColour: terminal.usesColour, cutMark: terminal.cutMark)
     if hasHeader { try context.print(shape.header) }
     try source.forEachRow { try context.print(shape.line($0)) }
     for line in shape.totals { try context.print(line) }

@@ -12,8 +12,7 @@ struct Root: Command {
 
   func run(in context: Context) throws {
     guard !context.globals.isJSON else {
-      throw UsageError(
-        message: "--json needs a command that prints JSON", hint: "write 'iexpense list --json'")
+      throw UsageError.helpAsJSON(path: [Self.interface.name])
     }
     try context.print(HelpText(Self.info, path: [Self.interface.name]).short)
   }

@@ -21,15 +21,22 @@ enum Verb: String, CaseIterable, Sendable {
 
 /// A record that can be told of in one line.
 protocol AcknowledgedModel: RecordModel {
-  /// What one is called, and several are; expenses go without saying where one is told of.
+  /// What one is called, and several are.
   static var nouns: (one: String, many: String) { get }
+  /// What is said of one in a line of its own; expenses go without saying.
+  static var spokenNoun: String? { get }
   /// What the line says after the id.
   var facts: [String] { get }
   /// What it adds to the total of many.
   var worth: Money? { get }
 }
 
+extension AcknowledgedModel {
+  static var spokenNoun: String? { nouns.one }
+}
+
 extension Expense: AcknowledgedModel {
+  static let spokenNoun: String? = nil
   static let nouns = (one: "expense", many: "expenses")
   var facts: [String] { ["\(date)", name, "\(amount)", type] + [category].compactMap(\.self) }
   var worth: Money? { amount }
@@ -67,7 +74,7 @@ enum Acknowledgement {
   private static func line<Model: AcknowledgedModel>(
     _ verb: Verb, _ model: Model, _ isRehearsal: Bool
   ) -> String {
-    let noun = Model.self == Expense.self ? "" : " \(Model.nouns.one)"
+    let noun = Model.spokenNoun.map { " \($0)" } ?? ""
     let id = model.id.uuidString.prefix(8)
     let parts = ["\(word(verb, isRehearsal))\(noun) \(id)"] + model.facts
     return TextEscaping.visible(parts.joined(separator: "  "))

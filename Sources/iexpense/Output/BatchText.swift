@@ -7,8 +7,8 @@ enum BatchText {
     var object = JSONObjectWriter()
     object.member("line", int: result.line)
     switch result.status {
-    case .added(let record): write("added", record, to: &object)
-    case .exists(let record, _): write("exists", record, to: &object)
+    case .done(.added(let record)): write("added", record, to: &object)
+    case .done(.exists(let record, _)): write("exists", record, to: &object)
     case .refused(let error):
       object.member("status", string: "refused")
       object.member("error", object: { write(error, to: &$0) })

@@ -27,7 +27,7 @@ extension ListLayout<ExpenseLine> {
       ],
       delimitedNames: [
         "id", "date", "name", "amount", "currency", "type", "category", "account", "tags", "notes",
-        "receiptFilename", "items", "key",
+        "receiptFilename", "items", "key", "origin",
       ])
   }
 }
@@ -44,7 +44,7 @@ extension ListLayout<Income> {
       .plain("origin", "Origin") { $0.origin },
     ],
     delimitedNames: [
-      "id", "date", "source", "amount", "currency", "account", "tags", "notes", "key",
+      "id", "date", "source", "amount", "currency", "account", "tags", "notes", "key", "origin",
     ])
 }
 

@@ -26,8 +26,9 @@ enum ErrorText {
   static func person(_ report: ErrorReport, usesColour: Bool) -> String {
     let label = styled("iexpense: error:", .error, usesColour)
     var lines = ["\(label) \(TextEscaping.visible(report.message))"]
-    lines += report.locations.prefix(shownLocations).map(line)
-    let unshown = report.locations.count - shownLocations
+    let places = report.locations.filter { !report.message.hasSuffix($0.message) }
+    lines += places.prefix(shownLocations).map(line)
+    let unshown = places.count - shownLocations
     if unshown > 0 { lines.append("and \(unshown) more") }
     if let hint = report.hint { lines.append(hintLine(hint, usesColour: usesColour)) }
     return lines.map { $0 + "\n" }.joined()

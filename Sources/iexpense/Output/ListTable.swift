@@ -26,24 +26,25 @@ struct ListTable<Row> {
     if let worth { try totals.add(worth) }
   }
 
-  func shape(width: Int?, usesColour: Bool, cutMark: String) -> Shape {
+  /// The settled shape; totals begin with the main currency.
+  func shape(width: Int?, mainCurrency: Currency?, usesColour: Bool, cutMark: String) -> Shape {
     let shown = columns.indices.filter {
       showsAll || columns[$0].presence != .whenFilled || filled.contains($0)
     }
     var table = self.table.keeping(shown)
     let shownColumns = shown.map { columns[$0] }
-    let rows = totalRows(shownColumns)
+    let rows = totalRows(shownColumns, mainCurrency)
     for row in rows { table.measure(row) }
     let layout = table.layout(width: width, usesColour: usesColour, cutMark: cutMark)
     return Shape(columns: shownColumns, layout: layout, totals: rows.map(layout.line))
   }
 
   /// One row for each currency, where both the amounts and their currencies are seen.
-  private func totalRows(_ columns: [ListColumn<Row>]) -> [[Table.Cell]] {
+  private func totalRows(_ columns: [ListColumn<Row>], _ main: Currency?) -> [[Table.Cell]] {
     let names = columns.map(\.name)
     guard names.contains("amount"), names.contains("currency") else { return [] }
     let label = names.firstIndex { $0 != "amount" && $0 != "currency" }
-    return totals.all.map { total in
+    return totals.all(first: main).map { total in
       names.enumerated().map { index, name in
         switch name {
         case "amount": Table.Cell(total.text, style: .emphasis)

@@ -14,8 +14,8 @@ final class StreamWriter {
   /// Large enough that a long list costs few system calls.
   static let customaryCapacity = 65_536
 
+  let name: String
   private let descriptor: Int32
-  private let name: String
   private let capacity: Int
   private var buffer: [UInt8] = []
 

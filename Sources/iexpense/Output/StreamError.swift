@@ -39,6 +39,8 @@ struct StreamError: UserFacingError, Equatable {
 
   var hint: String? {
     switch cause {
+    case .refusal where action == .write:
+      "a change that was asked for is stored all the same; look before you repeat it"
     case .refusal, .closedPipe: nil
     case .tooLarge: "give the input in smaller parts"
     }

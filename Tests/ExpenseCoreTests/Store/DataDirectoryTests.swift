@@ -21,9 +21,10 @@ import Testing
     #expect(try DataDirectory(requested: requested, environment: environment).path == path)
   }
 
-  @Test func somethingMustNameAPlace() {
+  @Test(arguments: ["", "home", "./home"])
+  func somethingMustNameAPlace(home: String) {
     #expect(throws: StoreError.noDataDirectory) {
-      try DataDirectory(requested: nil, environment: ["HOME": ""])
+      try DataDirectory(requested: nil, environment: ["HOME": home])
     }
   }
 

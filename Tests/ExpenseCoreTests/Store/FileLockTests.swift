@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ExpenseCore
@@ -13,7 +14,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/lock"
     let first = try lock(path)
-    #expect(throws: StoreError.busy(waited: .zero)) { try lock(path) }
+    #expect(throws: StoreError.busy(waited: .zero)) { _ = try lock(path) }
     withExtendedLifetime(first) {}
   }
 
@@ -21,6 +22,21 @@ import Testing
     let folder = try TemporaryFolder()
     for _ in 0..<3 { _ = try lock(folder.path + "/lock") }
     #expect(try operations.status(ofPath: folder.path + "/lock", followLinks: false)?.size == 0)
+  }
+
+  /// As a process does that is being started: it shares the open file for a moment.
+  @Test func itIsGivenBackThoughTheFileIsStillOpenElsewhere() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/lock"
+    let sharing: Int32
+    do {
+      let file = try operations.openLock(path)
+      #expect(try operations.tryLock(file))
+      sharing = dup(file.descriptor)
+      operations.unlock(file)
+    }
+    _ = try lock(path)
+    close(sharing)
   }
 
   @Test func aLockThatLostItsNameExcludesNobody() throws {
@@ -34,7 +50,7 @@ import Testing
 
   @Test func aLinkIsNoLock() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: FileError.self) { try lock(folder.path + "/missing/lock") }
+    #expect(throws: FileError.self) { _ = try lock(folder.path + "/missing/lock") }
   }
 
   @Test func aReaderNeedsNone() throws {

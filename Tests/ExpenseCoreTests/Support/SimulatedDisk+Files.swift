@@ -66,6 +66,11 @@ extension SimulatedDisk {
     return true
   }
 
+  func unlock(_ file: OpenFile) {
+    guard let inode = open[file.descriptor] else { return }
+    if locks[inode.number] == file.descriptor { locks[inode.number] = nil }
+  }
+
   func pause(milliseconds: Int) {}
 
   func close(_ descriptor: Int32) {

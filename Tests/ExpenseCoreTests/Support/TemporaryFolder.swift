@@ -80,6 +80,8 @@ extension Record<Expense> {
     record.model.name = name
     return record
   }
+}
 
+extension Record {
   var text: String { String(line) }
 }

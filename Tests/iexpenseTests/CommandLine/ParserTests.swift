@@ -109,8 +109,14 @@ import Testing
 }
 
 @Suite struct ParserHelpTests {
+  @Test(arguments: ["--json", "category --json"])
+  func helpThatNobodyAskedForIsNoAnswerInJSON(line: String) throws {
+    let error = try usageError(line.words)
+    #expect(error.message.hasSuffix("prints its help, which is not printed as JSON"))
+  }
+
   @Test(arguments: [
-    ("", "tool"), ("-h", "tool"), ("--help", "tool"), ("--json", "tool"), ("-qh", "tool"),
+    ("", "tool"), ("-h", "tool"), ("--help", "tool"), ("-qh", "tool"),
     ("list -h", "tool list"), ("ls --help", "tool list"), ("--help list", "tool list"),
     ("-h cat ls", "tool category list"), ("category", "tool category"),
     ("category --quiet", "tool category"), ("category -h add", "tool category add"),

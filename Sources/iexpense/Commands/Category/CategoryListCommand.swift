@@ -7,7 +7,7 @@ struct CategoryListCommand: Command {
   static let interface = Interface<Self>(
     name: "list", aliases: ["ls"], summary: "Print the categories.",
     examples: ["iexpense category list"],
-    parameters: OutputOptions.parameters.pulledBack(to: \.output))
+    parameters: OutputOptions.parameters(example: "name,color").pulledBack(to: \.output))
 
   func run(in context: Context) throws {
     _ = try output.form(isJSON: context.globals.isJSON)

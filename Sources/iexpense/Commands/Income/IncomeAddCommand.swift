@@ -3,11 +3,7 @@ import ExpenseCore
 /// Records an income.
 struct IncomeAddCommand: Command {
   var entry = TitleAndAmount()
-  var date: String?
-  var currency: String?
-  var account: String?
-  var notes: String?
-  var tags: [String] = []
+  var details = EntryOptions()
   var key: String?
   var output = WriteOptions()
 
@@ -18,13 +14,12 @@ struct IncomeAddCommand: Command {
         "words", .text("SOURCE… AMOUNT"), \.entry.words, "Where from, and how much."),
       .option("source", .source, \.entry.title, "Where it came from."),
       .option("amount", .amount, \.entry.amount, "How much, such as 2500."),
-      .option("date", short: "d", .date, \.date, "The day, such as yesterday."),
-      .option("currency", .currencyCode, \.currency, "The ISO 4217 code, such as EUR."),
-      .option("account", .account, \.account, "Where it arrived."),
-      .option("notes", .note, \.notes, "Anything else."),
-      .options("tag", .tag, \.tags, "A word to find it by."),
-      .option("key", .key, \.key, "Your own name for it; adding it again is harmless."),
-    ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
+    ]
+      + EntryOptions.parameters(
+        account: "Where it arrived.", tag: "A word to find it by."
+      ).pulledBack(to: \.details) + [
+        .option("key", .key, \.key, "Your own name for it; adding it again is harmless.")
+      ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
 
   func run(in context: Context) throws {
     _ = try output.form(isJSON: context.globals.isJSON)
@@ -40,11 +35,11 @@ struct IncomeAddCommand: Command {
     var draft = IncomeDraft()
     draft.source = source
     draft.amount = amount.map(DraftAmount.typed)
-    draft.date = date
-    draft.currency = currency
-    draft.account = account
-    draft.notes = notes?.meansNone == true ? nil : notes
-    draft.tags = tags
+    draft.date = details.date
+    draft.currency = details.currency?.code
+    draft.account = details.account
+    draft.notes = details.notes
+    draft.tags = details.tags
     draft.key = key
     return draft
   }

@@ -5,11 +5,7 @@ struct IncomeEditCommand: Command {
   var selection = IdentifierOptions()
   var source: String?
   var amount: String?
-  var date: String?
-  var currency: String?
-  var account: String?
-  var notes: String?
-  var tags: [String] = []
+  var details = EntryOptions()
   var removedTags: [String] = []
   var output = WriteOptions()
 
@@ -20,13 +16,12 @@ struct IncomeEditCommand: Command {
     parameters: IdentifierOptions.parameters.pulledBack(to: \.selection) + [
       .option("source", .source, \.source, "Where it came from."),
       .option("amount", .amount, \.amount, "How much, such as 2500."),
-      .option("date", short: "d", .date, \.date, "The day, such as yesterday."),
-      .option("currency", .currencyCode, \.currency, "The ISO 4217 code, such as EUR."),
-      .option("account", .account, \.account, "Where it arrived."),
-      .option("notes", .note, \.notes, "Anything else."),
-      .options("tag", .tag, \.tags, "A word to find it by, added to the others."),
-      .options("untag", .tag, \.removedTags, "A tag to take off."),
-    ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
+    ]
+      + EntryOptions.parameters(
+        account: "Where it arrived.", tag: "A word to find it by, added to the others."
+      ).pulledBack(to: \.details) + [
+        .options("untag", .tag, \.removedTags, "A tag to take off.")
+      ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
 
   func validate() throws(UsageError) {
     try selection.validate()
@@ -49,11 +44,11 @@ struct IncomeEditCommand: Command {
     var edit = IncomeEdit()
     edit.source = source
     edit.amount = amount.map(DraftAmount.typed)
-    edit.currency = currency
-    edit.date = date
-    edit.account = Edit(account)
-    edit.notes = Edit(notes)
-    edit.tags = TagEdit(adding: tags, removing: removedTags)
+    edit.currency = details.currency?.code
+    edit.date = details.date
+    edit.account = Edit(details.account)
+    edit.notes = Edit(details.notes)
+    edit.tags = TagEdit(adding: details.tags, removing: removedTags)
     return edit
   }
 }

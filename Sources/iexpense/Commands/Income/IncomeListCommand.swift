@@ -10,8 +10,8 @@ struct IncomeListCommand: Command {
     name: "list", aliases: ["ls"], summary: "Print incomes, newest first.",
     examples: ["iexpense income list --year this"],
     parameters: FilterOptions.forIncomes.pulledBack(to: \.filter)
-      + SortOptions.parameters.pulledBack(to: \.sorting)
-      + OutputOptions.parameters.pulledBack(to: \.output))
+      + SortOptions.forIncomes.pulledBack(to: \.sorting)
+      + OutputOptions.parameters(example: "date,source,amount").pulledBack(to: \.output))
 
   func validate() throws(UsageError) { try filter.validate() }
 
@@ -20,14 +20,16 @@ struct IncomeListCommand: Command {
     _ = try output.form(isJSON: context.globals.isJSON)
     try context.store().read([.incomes, .settings]) { snapshot in
       let printer = try ListPrinter(.incomes, options: output, in: context)
-      let filter = try filter.filter(today: today, settings: snapshot.settings())
+      let settings = try snapshot.settings()
+      let filter = try filter.filter(today: today, settings: settings)
       let list = try EntryList<Income>(
         matching: filter, order: sorting.order, limit: sorting.limit, in: snapshot,
         categories: CategoryList([]))
       try printer.print(
         ListSource(
           forEachLine: list.forEachLine,
-          rows: { [try Record<Income>(parsing: $0).model] }, worth: \.amount))
+          rows: { [try Record<Income>(parsing: $0).model] }, worth: \.amount,
+          mainCurrency: settings.effectiveCurrency))
     }
   }
 }

@@ -4,7 +4,7 @@ struct CategoryOptions: OptionBundle {
   var isNew = false
 
   static let parameters: [Parameter<Self>] = [
-    .option("category", short: "c", .category, \.category, "What it was for, or none."),
+    .option("category", short: "c", .category, \.category, "What it was for."),
     .flag("new-category", \.isNew, "Make the category when there is none."),
   ]
 }

@@ -10,10 +10,6 @@ extension ValueFormat where T == String {
   static var date: Self { .text("DATE") }
   static var note: Self { .text("TEXT") }
   static var key: Self { .text("KEY") }
-  static var item: Self { .text("ITEM") }
-  static var currencyCode: Self {
-    .text("CODE", completion: .longChoices(Currency.all.map(\.code)))
-  }
   static var category: Self { .text("CATEGORY", completion: .live("category")) }
   static var type: Self { .text("TYPE", completion: .live("type")) }
   static var account: Self { .text("ACCOUNT", completion: .live("account")) }
@@ -35,6 +31,32 @@ extension ValueFormat where T == Currency {
         return currency
       },
       show: \.code)
+  }
+}
+
+extension ValueFormat where T == ItemDraft {
+  /// One line of a split: `NAME=AMOUNT[@TYPE][/CATEGORY]`.
+  static var item: Self {
+    Self(placeholder: "ITEM") { word throws(InvalidValue) in try ItemDraft(word: word) }
+  }
+}
+
+extension ValueFormat where T == Edit<ItemDraft> {
+  /// One line of a split, or `none`.
+  static var itemOrNone: Self {
+    Self(placeholder: "ITEM") { word throws(InvalidValue) in
+      word.trimmed.meansNone ? .remove : .set(try ItemDraft(word: word))
+    }
+  }
+}
+
+extension ItemDraft {
+  fileprivate init(word: String) throws(InvalidValue) {
+    do {
+      try self.init(option: word)
+    } catch {
+      throw InvalidValue(reason: error.reason, hint: ItemError.hint)
+    }
   }
 }
 

@@ -24,9 +24,11 @@ struct FilterOptions: OptionBundle {
   /// What expenses can be asked.
   static let forExpenses =
     (period + [
-      .options("category", short: "c", .category, \.categories, "Only of this category, or none."),
-      .options("type", short: "t", .type, \.types, "Only of this type."),
-      .options("name", .name, \.titles, "Only of this whole name."),
+      .options(
+        "category", short: "c", .category, \.categories,
+        "Only this category; none for those without."),
+      .options("type", short: "t", .type, \.types, "Only this type."),
+      .options("name", .name, \.titles, "Only this whole name."),
     ] + common + [
       .option(
         "receipt", .choice(placeholder: "WHICH"), \.receipt, "Only with a receipt or without.")
@@ -45,20 +47,21 @@ struct FilterOptions: OptionBundle {
   ]
 
   private static let common: [Parameter<Self>] = [
-    .options("account", .account, \.accounts, "Only of this account, or none."),
-    .options("tag", .tag, \.tags, "Only with this tag, or none."),
+    .options("account", .account, \.accounts, "Only this account; none for those without."),
+    .options("tag", .tag, \.tags, "Only with this tag; none for those without."),
     .options("currency", .currency, \.currencies, "Only in this currency."),
     .option("search", .text("TEXT"), \.search, "Only with this text in names or notes."),
-    .option("min", .amount, \.minimum, "Only payments of at least this."),
-    .option("max", .amount, \.maximum, "Only payments of at most this."),
+    .option("min", .amount, \.minimum, "Only amounts of at least this."),
+    .option("max", .amount, \.maximum, "Only amounts of at most this."),
   ]
 
   func validate() throws(UsageError) {
-    let periods = [("--from or --to", from ?? to), ("--month", month), ("--year", year)]
-      .filter { $0.1 != nil }.map(\.0)
-    guard periods.count < 2 else {
+    let days = [("--from", from), ("--to", to)].filter { $0.1 != nil }.map(\.0)
+    let others = [("--month", month), ("--year", year)].filter { $0.1 != nil }.map(\.0)
+    guard others.isEmpty || (days + others).count == 1 else {
       throw UsageError(
-        message: "\(periods.joined(separator: " and ")) are two periods", hint: "give one of them")
+        message: "\((days + others).joined(separator: " and ")) are two periods",
+        hint: "give a month, or a year, or the days --from and --to")
     }
   }
 
@@ -73,8 +76,11 @@ struct FilterOptions: OptionBundle {
     filter.currencies = currencies
     filter.titles = titles.map(\.trimmed)
     filter.search = search
-    filter.minimum = try minimum.map { try settings.amountParser.plainAmount(from: $0) }
-    filter.maximum = try maximum.map { try settings.amountParser.plainAmount(from: $0) }
+    // A bare number is read as an amount of the one currency that is asked for.
+    let currency = currencies.count == 1 ? currencies[0] : settings.effectiveCurrency
+    let parser = AmountParser(currency: currency, decimalMark: settings.decimalMark)
+    filter.minimum = try minimum.map { try parser.plainAmount(from: $0.trimmed) }
+    filter.maximum = try maximum.map { try parser.plainAmount(from: $0.trimmed) }
     filter.hasReceipt = receipt.map { $0 == .any }
     return filter
   }

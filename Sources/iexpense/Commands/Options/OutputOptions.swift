@@ -23,15 +23,17 @@ struct OutputOptions: OptionBundle {
   var fields: String?
   var isIDs = false
 
-  static let parameters =
+  /// The options; `example` is a list of fields that the records have.
+  static func parameters(example: String) -> [Parameter<Self>] {
     ([
       .flag("jsonl", \.isJSONLines, "Print a JSON record a line."),
       .flag("csv", \.isCSV, "Print comma separated values."),
       .flag("tsv", \.isTSV, "Print tab separated values."),
       .flag("no-header", \.hasNoHeader, "Leave the line of column names out."),
-      .option("fields", .text("NAMES"), \.fields, "Only these fields, such as date,name,amount."),
+      .option("fields", .text("NAMES"), \.fields, "Only these fields, such as \(example)."),
       .flag("ids", \.isIDs, "Print ids alone."),
     ] as [Parameter<Self>]).pulledBack(to: \.self, group: "Output")
+  }
 
   /// The one form that was asked for.
   ///

@@ -6,11 +6,17 @@ struct SortOptions: OptionBundle {
   var isReversed = false
   var limit: Int?
 
-  static let parameters: [Parameter<Self>] = [
-    .option("sort", .choice(placeholder: "KEY"), \.key, "Put them in the order of this."),
-    .flag("reverse", \.isReversed, "Turn the order round."),
-    .option("limit", short: "n", .count, \.limit, "Stop after this many."),
-  ]
+  static let forExpenses = parameters(SortOrder.Key.allCases)
+
+  static let forIncomes = parameters(SortOrder.Key.allCases.filter { $0 != .category })
+
+  private static func parameters(_ keys: [SortOrder.Key]) -> [Parameter<Self>] {
+    [
+      .option("sort", .choice(keys, placeholder: "KEY"), \.key, "Sort by this."),
+      .flag("reverse", \.isReversed, "Reverse the order."),
+      .option("limit", short: "n", .count, \.limit, "Stop after this many."),
+    ]
+  }
 
   var order: SortOrder { SortOrder(key: key, isReversed: isReversed) }
 }

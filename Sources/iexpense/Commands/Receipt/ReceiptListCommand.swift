@@ -7,7 +7,7 @@ struct ReceiptListCommand: Command {
   static let interface = Interface<Self>(
     name: "list", aliases: ["ls"], summary: "Print the receipts, and files that no record names.",
     examples: ["iexpense receipt list", "iexpense receipt list --json | jq -r '.[].path'"],
-    parameters: OutputOptions.parameters.pulledBack(to: \.output))
+    parameters: OutputOptions.parameters(example: "id,path,state").pulledBack(to: \.output))
 
   func run(in context: Context) throws {
     let printer = try ListPrinter(.receipts, options: output, in: context)

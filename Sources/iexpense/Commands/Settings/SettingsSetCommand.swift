@@ -11,7 +11,7 @@ struct SettingsSetCommand: Command {
     examples: ["iexpense settings set currency EUR", "iexpense settings set types Home,Work"],
     parameters: [
       .argument("setting", .setting, \.setting, "Which one."),
-      .argument("value", .text("VALUE"), \.value, "What it shall be."),
+      .argument("value", .text("VALUE"), \.value, "The new value."),
     ], changesData: true)
 
   func run(in context: Context) throws {

@@ -21,18 +21,18 @@ extension Context {
   /// Tells, at the first change ever, where the data is and in which currency.
   func noteFirstStep(in directory: DataDirectory, currency: Currency) throws {
     guard !globals.isQuiet else { return }
-    let message = "this is the first entry in \(directory.path); amounts are in \(currency)"
+    let message =
+      "the data is kept in \(directory.path); amounts without a currency are in \(currency)"
     if globals.isJSON {
       try warn("first-entry", message)
     } else {
-      try errors.write("iexpense: \(message)\n")
+      try errors.write("iexpense: \(TextEscaping.visible(message))\n")
     }
   }
 
-  /// Says on a terminal what could be done next.
-  func hint(_ text: String) throws {
-    guard !globals.isQuiet, !globals.isJSON, terminal.isStandardErrorTerminal else { return }
-    try errors.write(
-      ErrorText.person(hint: text, usesColour: terminal.usesColourOnStandardError))
+  /// Says to somebody at a terminal what would otherwise be seen from silence alone.
+  func remark(_ text: String) throws {
+    guard !globals.isQuiet, !globals.isJSON, terminal.isStandardOutputTerminal else { return }
+    try errors.write("iexpense: \(TextEscaping.visible(text))\n")
   }
 }

@@ -10,8 +10,10 @@ struct Context {
   let errors: StreamWriter
 
   /// Today for this user; `IEXPENSE_TODAY` sets it for scripts and tests.
-  func today() throws -> Day {
-    guard let text = environment["IEXPENSE_TODAY"], !text.isEmpty else { return clock.today }
+  func today() throws -> Day { try chosenToday() ?? clock.today }
+
+  private func chosenToday() throws -> Day? {
+    guard let text = environment["IEXPENSE_TODAY"], !text.isEmpty else { return nil }
     guard let day = Day(iso: text) else {
       throw UsageFailure(
         message: "IEXPENSE_TODAY is \(quoted(text)), which is not a day",
@@ -20,13 +22,18 @@ struct Context {
     return day
   }
 
+  /// The moment that the history notes; on a day that was set, the time of day stays the clock's.
+  private func now() throws -> Timestamp {
+    guard let day = try chosenToday() else { return clock.moment }
+    return Timestamp(day: day, secondOfDay: clock.moment.secondOfDay)
+  }
+
   func store() throws -> Store {
     let directory = try DataDirectory(
       requested: globals.dataDirectory, environment: environment)
-    let now = Timestamp(day: try today(), secondOfDay: clock.secondOfDay)
     let isJSON = globals.isJSON
     return Store(
-      directory: directory, lockTimeout: globals.lockTimeout, now: now,
+      directory: directory, lockTimeout: globals.lockTimeout, now: try now(),
       report: { Self.reportRecovery($0, asJSON: isJSON) })
   }
 

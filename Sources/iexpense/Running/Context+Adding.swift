@@ -33,8 +33,8 @@ extension Context {
       try printArray { emit in for result in results { try emit(BatchText.json(result)) } }
     case .ids, .lines: try tell(results.compactMap(\.acknowledged), as: options)
     }
-    for result in results {
-      if case .exists(let record, differs: true) = result.status { try warnOfDifference(record) }
+    for case .done(.exists(let record, differs: true)) in results.map(\.status) {
+      try warnOfDifference(record)
     }
     try results.throwRefusals()
   }
@@ -51,8 +51,8 @@ extension BatchResult {
   /// What can be told of the line, unless it was refused.
   fileprivate var acknowledged: (verb: Verb, record: Record<Expense>)? {
     switch status {
-    case .added(let record): (.added, record)
-    case .exists(let record, _): (.exists, record)
+    case .done(.added(let record)): (.added, record)
+    case .done(.exists(let record, _)): (.exists, record)
     case .refused: nil
     }
   }

@@ -11,7 +11,9 @@ extension Context {
     if globals.isJSON { return try print(bytes: SettingsText.json(chosen, of: after)) }
     guard !globals.isQuiet else { return }
     for setting in chosen {
-      let isChanged = setting.text(of: before) != setting.text(of: after)
+      let isChanged =
+        setting.text(of: before) != setting.text(of: after)
+        || setting.isSet(in: before) != setting.isSet(in: after)
       let verb = isChanged ? Verb.changed : .unchanged
       let word = globals.isDryRun ? verb.rehearsed : verb.rawValue
       try print(

@@ -29,12 +29,13 @@ extension Context {
   /// Runs one transaction; says at the first one ever where the data is.
   func change<Value>(
     named command: String, reading collections: [Collection], receipts: [String] = [],
-    _ body: (inout Transaction) throws -> Value
+    isRehearsal: Bool = false, _ body: (inout Transaction) throws -> Value
   ) throws -> Value {
     let store = try store()
     let outcome = try store.transaction(
-      named: command, reading: collections, receipts: receipts, isRehearsal: globals.isDryRun
-    ) { transaction in (try body(&transaction), try transaction.currency()) }
+      named: command, reading: collections, receipts: receipts,
+      isRehearsal: isRehearsal || globals.isDryRun
+    ) { transaction in (try body(&transaction), try transaction.settings().effectiveCurrency) }
     if outcome.isFirstStep { try noteFirstStep(in: store.directory, currency: outcome.value.1) }
     return outcome.value.0
   }
@@ -49,16 +50,15 @@ extension Context {
     guard !ids.isEmpty else {
       return try tell([(verb: Verb, record: Record<Model>)](), as: options)
     }
-    let store = try store()
     func delete(isRehearsal: Bool) throws -> [Record<Model>] {
-      try store.transaction(
-        named: command, reading: [Model.collection], isRehearsal: isRehearsal
-      ) { try $0.delete(ids, of: Model.self) }.value
+      try change(named: command, reading: [Model.collection], isRehearsal: isRehearsal) {
+        try $0.delete(ids, of: Model.self)
+      }
     }
     if selection.areRead, !globals.yes, !globals.isDryRun {
       throw try Unconfirmed(deleting: try delete(isRehearsal: true).map(\.model))
     }
-    let deleted = try delete(isRehearsal: globals.isDryRun)
+    let deleted = try delete(isRehearsal: false)
     try tell(deleted.map { (.deleted, $0) }, as: options)
   }
 }

@@ -1,5 +1,3 @@
-import ExpenseCore
-
 /// When output has colours.
 enum ColourChoice: String, Sendable, CaseIterable {
   /// On a terminal that can show them.
@@ -9,7 +7,7 @@ enum ColourChoice: String, Sendable, CaseIterable {
 }
 
 extension ValueFormat where T == ColourChoice {
-  /// When to use colours; who takes it for the colour of a category is told better.
+  /// When to use colours; a mistake may have meant the colour of a category.
   fileprivate static var colourChoice: Self {
     let choice = Self.choice(placeholder: "WHEN")
     return Self(
@@ -18,9 +16,8 @@ extension ValueFormat where T == ColourChoice {
         do throws(InvalidValue) {
           return try choice.parse(word)
         } catch {
-          guard CategoryColor(word) != nil else { throw error }
-          throw InvalidValue(
-            reason: error.reason, hint: "the colour of a category is given with --tint")
+          let advice = "the colour of a category is given with --tint"
+          throw InvalidValue(reason: error.reason, hint: error.hint ?? advice)
         }
       }, show: choice.show)
   }
@@ -63,5 +60,19 @@ extension GlobalOptions {
 
   static func parameters(changingData: Bool) -> [Parameter<Self>] {
     changingData ? writeParameters + parameters : parameters
+  }
+}
+
+extension GlobalOptions {
+  /// What can be told of them in words that are wrong elsewhere: how the error itself is to be printed.
+  init(guessedFrom words: [String]) {
+    let parameters = Self.parameters(changingData: true)
+    var lexer = Lexer(options: parameters.map(\.info), words: words[...])
+    for case .option(let option, let value) in lexer.rest() {
+      for parameter in parameters where parameter.info == option {
+        // A value that is wrong is told by the parser, which has read these words before.
+        try? parameter.store(&self, value ?? "")
+      }
+    }
   }
 }
