@@ -46,7 +46,7 @@ struct RestoreTests {
   @Test func aNewPlaceBecomesTheSame() throws {
     let before = contents(of: try sandbox.tree())
     let run = try sandbox.shellOK("iexpense --data-dir new restore - < all.tar")
-    #expect(run.stderr.contains("amounts are in EUR"), run.report)
+    #expect(run.stderr.contains("are in EUR\n"), run.report)
     #expect(contents(of: try DirectoryTree(of: sandbox.work + "/new")) == before)
     let document = try sandbox.shellOK(
       "cat all.tar | iexpense --data-dir newer restore - --json 2>/dev/null")

@@ -14,16 +14,14 @@ public struct Transaction {
     var removed: Set<UUID> = []
     /// Behind records that the file holds, these removed or not; under no id, before the first.
     var inserted: [UUID?: [(id: UUID, line: [UInt8])]] = [:]
-    /// Top-level keys that come with the records, in place of those of the same names.
-    var members: [UnknownMember] = []
 
-    var isAppendOnly: Bool {
-      replaced.isEmpty && removed.isEmpty && inserted.isEmpty && members.isEmpty
-    }
-    /// Keys alone are no change: the history could not tell of it.
-    var isEmpty: Bool {
-      added.isEmpty && replaced.isEmpty && removed.isEmpty && inserted.isEmpty
-    }
+    var isAppendOnly: Bool { replaced.isEmpty && removed.isEmpty && inserted.isEmpty }
+    var isEmpty: Bool { isAppendOnly && added.isEmpty }
+
+    /// Top-level keys that come with the records, in place of those of the same names.
+    ///
+    /// Alone they are no change: the history could not tell of it.
+    var members: [UnknownMember] = []
   }
 
   /// The store as it is before the changes.
