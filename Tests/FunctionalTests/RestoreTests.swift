@@ -43,6 +43,19 @@ struct RestoreTests {
     #expect(try sandbox.steps().last?["command"]?.string == "restore")
   }
 
+  @Test func itCanBeUndoneAndDoneAgain() throws {
+    let before = contents(of: try sandbox.tree())
+    try change()
+    let changed = contents(of: try sandbox.tree())
+    try sandbox.ok("restore", "all.tar", "--yes")
+    let restored = contents(of: try sandbox.tree())
+    #expect(restored["expenses.json"] == before["expenses.json"])
+    try sandbox.ok("undo")
+    #expect(contents(of: try sandbox.tree()) == changed)
+    try sandbox.ok("redo")
+    #expect(contents(of: try sandbox.tree()) == restored)
+  }
+
   @Test func aNewPlaceBecomesTheSame() throws {
     let before = contents(of: try sandbox.tree())
     let run = try sandbox.shellOK("iexpense --data-dir new restore - < all.tar")

@@ -34,6 +34,12 @@ public struct Transaction {
   let makeID: @Sendable () -> UUID
   /// The settings as they will be, where they are changed.
   var settingsAfter: Settings?
+  /// The steps that this one takes back, in the order in which it does.
+  private(set) var undoes: [Int] = []
+  /// The steps that this one makes again, in the order in which it does.
+  private(set) var redoes: [Int] = []
+  /// Whether the changes come from another machine, so that plain undo passes over them.
+  public var cameBySync = false
 
   init(
     snapshot: Snapshot, offering receipts: OfferedReceipts = [:],
@@ -44,7 +50,10 @@ public struct Transaction {
     self.makeID = makeID
   }
 
-  var isEmpty: Bool { changes.values.allSatisfy(\.isEmpty) }
+  /// Whether nothing is to be written; taking back steps that cancel out is to be noted all the same.
+  var isEmpty: Bool {
+    changes.values.allSatisfy(\.isEmpty) && undoes.isEmpty && redoes.isEmpty
+  }
 
   mutating func add<Model: RecordModel>(_ record: Record<Model>) {
     changes[Model.collection, default: Changes()].added.append((record.model.id, record.line))
@@ -64,6 +73,16 @@ public struct Transaction {
   /// Takes what a whole collection comes to.
   mutating func change(_ collection: Collection, by changes: Changes) {
     self.changes[collection] = changes
+  }
+
+  /// Takes what steps come to that are undone or made again.
+  mutating func replay(
+    _ changes: [Collection: Changes], undoing undone: [Int], redoing redone: [Int]
+  ) {
+    precondition(isEmpty, "steps are undone in a transaction of their own")
+    self.changes = changes
+    undoes = undone
+    redoes = redone
   }
 
   /// The name under which the receipt at `path` is kept.

@@ -7,7 +7,9 @@ struct Root: Command {
     subcommands: [
       AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
       CategoriseCommand.self, CategoryCommand.self, IncomeCommand.self, ReceiptCommand.self,
-      BackupCommand.self, RestoreCommand.self, SettingsCommand.self, HelpCommand.self,
+      BackupCommand.self, RestoreCommand.self, SettingsCommand.self,
+      UndoCommand.self, RedoCommand.self, HistoryCommand.self,
+      HelpCommand.self,
     ], runsAlone: true)
 
   func run(in context: Context) throws {

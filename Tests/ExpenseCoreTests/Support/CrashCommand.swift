@@ -15,6 +15,16 @@ enum CrashCommand: CaseIterable {
   case delete
   case changeTwoFiles
   case restore
+  case undoRestore
+  case undoAdd
+  case undoDelete
+  case undoTwoFiles
+  case undoSeveral
+  case undoByName
+  case undoWhatCancelsOut
+  case undoInFullHistory
+  case redo
+  case redoSeveral
 
   static let receiptPath = "/photo.png"
 
@@ -22,6 +32,7 @@ enum CrashCommand: CaseIterable {
 
   func run(on store: Store) throws {
     guard try !runRestore(on: store) else { return }
+    guard try !runUndo(on: store) else { return }
     let receipts = self == .addWithReceipt ? [Self.receiptPath] : []
     _ = try store.transaction(
       named: "test", reading: StoreState.collections, receipts: receipts
@@ -56,8 +67,11 @@ enum CrashCommand: CaseIterable {
         expense.model.category = "Meals"
         transaction.replace(Sample.expense(name), with: expense)
       }
-    case .restore:
+    case .restore, .undoRestore:
       preconditionFailure("a restore decides what changes")
+    case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
+      .undoInFullHistory, .redo, .redoSeveral:
+      preconditionFailure("an undo is no change of its own")
     }
   }
 
@@ -96,14 +110,17 @@ extension SimulatedDisk {
       transaction.add(Sample.expense("D"))
     }
     try disk.putArchive()
-    if command == .addToFullHistory { disk.fillHistory() }
+    try command.prepare(disk.store)
+    if command == .addToFullHistory || command == .undoInFullHistory { disk.fillHistory() }
     disk.restart()
     return disk
   }
 
-  /// Makes the history one that has had all the steps it may have, long ago.
-  private func fillHistory() {
-    let header = HistoryHeader(firstStep: -Settings.leastHistorySteps, at: "2020-01-01T00:00:00Z")
+  /// Makes the history one that has had all the steps it may have, long ago, or nearly all.
+  func fillHistory(lacking count: Int = 0) {
+    // There are two on the disk, so that the next one is the third.
+    let header = HistoryHeader(
+      firstStep: 3 + count - Settings.leastHistorySteps, at: "2020-01-01T00:00:00Z")
     let path = Self.directory.history
     let steps = (contents(of: path) ?? []).drop { $0 != JSONByte.lineFeed }.dropFirst()
     put(header.line + steps, at: path)
