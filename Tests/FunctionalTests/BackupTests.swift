@@ -79,7 +79,8 @@ struct BackupTests {
     #expect(run.stdout.contains("an archive on a terminal helps nobody"), run.report)
   }
 
-  @Test func theStoreIsLeftAloneAndNothingWaitedFor() throws {
+  @Test(.enabled(if: Peer.mayUse("flock"), "needs flock"))
+  func theStoreIsLeftAloneAndNothingWaitedFor() throws {
     let before = try sandbox.stamps()
     try sandbox.shellOK("exec 9> \"$IEXPENSE_DATA_DIR/lock\"; flock 9; iexpense backup all.tar")
     #expect(try sandbox.stamps().filter { $0.key != "lock" } == before.filter { $0.key != "lock" })
