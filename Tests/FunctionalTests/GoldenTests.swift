@@ -12,6 +12,8 @@ struct GoldenTests {
     "category", "category add", "category list", "category edit", "category delete",
     "category merge",
     "income", "income add", "income list", "income show", "income edit", "income delete",
+    "receipt", "receipt open", "receipt path", "receipt list", "receipt verify",
+    "backup", "restore",
     "settings", "settings list", "settings get", "settings set", "settings unset",
     "undo", "redo", "history",
     "help",
