@@ -8,7 +8,9 @@ struct NextStep {
   let collections: CollectionsOnRecord
 
   /// Finds the place; begins a history where there is none, or where the last one is full and old enough.
-  init(after snapshot: Snapshot, at now: Timestamp) throws {
+  ///
+  /// With `mayRotate` false a full history goes on, for when the settings that say so may be damaged.
+  init(after snapshot: Snapshot, at now: Timestamp, mayRotate: Bool = true) throws {
     let directory = snapshot.directory
     let operations = snapshot.operations
     let fresh = NewHistory(directory: directory, operations: operations)
@@ -24,7 +26,7 @@ struct NextStep {
     }
     let last = try current.lastWholeStep()
     number = Self.number(after: last, in: current)
-    if try Self.isFull(current, next: number, in: snapshot, at: now) {
+    if try mayRotate && Self.isFull(current, next: number, in: snapshot, at: now) {
       history = try fresh.rotate(nextStep: number, at: now)
       start = history.status.size
     } else {

@@ -25,7 +25,7 @@ struct Rewrite {
     let staged = try StagedFile(path, permissions: permissions, operations: operations)
     var pass = RewritePass(collection: collection, changes: changes)
     try staged.append(RecordFileFormat.firstLine(of: collection, unknown: unknown))
-    let found = try snapshot.forEachCanonicalLine(of: collection) { line in
+    let found = try forEachLine { line in
       switch try pass.outcome(of: line) {
       case .kept: try staged.append(line, behind: pass.separator())
       case .replaced(let new): try staged.append(new, behind: pass.separator())
@@ -37,6 +37,15 @@ struct Rewrite {
     try staged.finish()
     pass.checkThatAllWereMet()
     return (pass.stepChanges, found)
+  }
+
+  private func forEachLine(
+    _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> [UnknownMember] {
+    guard let salvage = changes.salvage else {
+      return try snapshot.forEachCanonicalLine(of: collection, body)
+    }
+    return try snapshot.forEachLine(of: collection, in: salvage, body)
   }
 }
 

@@ -63,9 +63,9 @@ extension StepClosing {
     return Array(",\"sum\":\"\(padded)\",".utf8) + ending(state)
   }
 
-  private static func sum(_ changes: some Sequence<UInt8>, _ covered: some Sequence<UInt8>)
-    -> UInt32
-  {
+  private static func sum(
+    _ changes: some Sequence<UInt8>, _ covered: some Sequence<UInt8>
+  ) -> UInt32 {
     var sum = CRC32()
     sum.update(Array(changes))
     sum.update(Array(covered))
@@ -77,10 +77,18 @@ extension StepClosing {
 
   /// Whether a closing line's sum is right for the change lines before it.
   static func isWhole(line: [UInt8], changes: [UInt8]) -> Bool {
+    var sum = CRC32()
+    sum.update(changes)
+    return isWhole(line: line, changeSum: sum)
+  }
+
+  /// Whether a closing line's sum is right for change lines that have this sum.
+  static func isWhole(line: [UInt8], changeSum: CRC32) -> Bool {
     guard line.count > uncoveredLength else { return false }
-    let covered = line.dropLast(uncoveredLength)
+    var sum = changeSum
+    sum.update(Array(line.dropLast(uncoveredLength)))
     let told = Array(line.suffix(uncoveredLength).dropLast(endingLength))
-    return told == Array(sumAndState(sum(changes, covered), .open).dropLast(endingLength))
+    return told == Array(sumAndState(sum.value, .open).dropLast(endingLength))
   }
 
   /// Reads back a closing line; `nil` when it is none.

@@ -144,6 +144,34 @@ public struct SystemFileOperations: FileOperations {
     }
   }
 
+  public func names(inFolder path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw FileError("list the folder", path)
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      // The end and an error look alike but for this number.
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        bytes.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: bytes.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw FileError("list the folder", path) }
+    return names
+  }
+
+  public func setPermissions(_ permissions: UInt16, ofPath path: String) throws(FileError) {
+    guard fchmodat(AT_FDCWD, path, mode_t(permissions), AT_SYMLINK_NOFOLLOW) == 0 else {
+      throw FileError("set the permissions of", path)
+    }
+  }
+
   private func openExisting(
     _ path: String, _ access: Int32, _ followLinks: Bool, _ operation: String
   ) throws(FileError) -> OpenFile? {

@@ -13,7 +13,10 @@ public struct Transaction {
     var replaced: [UUID: [UInt8]] = [:]
     var removed: Set<UUID> = []
 
-    var isAppendOnly: Bool { replaced.isEmpty && removed.isEmpty }
+    /// Where the file is damaged: what of it is kept, and nothing else changes.
+    var salvage: SalvagedRecords?
+
+    var isAppendOnly: Bool { replaced.isEmpty && removed.isEmpty && salvage == nil }
     var isEmpty: Bool { isAppendOnly && added.isEmpty }
   }
 
@@ -52,6 +55,11 @@ public struct Transaction {
 
   mutating func remove<Model: RecordModel>(_ record: Record<Model>) {
     changes[Model.collection, default: Changes()].removed.insert(record.model.id)
+  }
+
+  /// Keeps what can be read of a damaged collection, and no more.
+  mutating func keep(_ records: SalvagedRecords, of collection: Collection) {
+    changes[collection] = Changes(salvage: records)
   }
 
   /// The name under which the receipt at `path` is kept.

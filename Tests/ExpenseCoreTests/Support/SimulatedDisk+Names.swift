@@ -55,6 +55,18 @@ extension SimulatedDisk {
     }
   }
 
+  func names(inFolder path: String) throws(FileError) -> [String] {
+    _ = try begin(.none, "list the folder", path)
+    return (Array(names.keys) + Array(folders)).filter { $0 != path && parentFolder(of: $0) == path }
+      .map(lastPart)
+  }
+
+  func setPermissions(_ permissions: UInt16, ofPath path: String) throws(FileError) {
+    // A folder's bits are not simulated.
+    guard let inode = names[path] else { return }
+    try change(.change, "set the permissions of", path) { inode.permissions = permissions }
+  }
+
   func status(of file: OpenFile) throws(FileError) -> FileStatus {
     _ = try begin(.none, "look at", file.path)
     return try status(inode(of: file, "look at"))
