@@ -38,7 +38,7 @@ struct DoctorTests {
       code: "duplicate-id", severity: "damage", file: "expenses.json", line: 5,
       harm: "sed -i -e '4p' -e '4s/Lunch/Dinner/' expenses.json"),
     Case(
-      code: "broken-layout", severity: "damage", file: "expenses.json", line: 7,
+      code: "broken-layout", severity: "damage", file: "expenses.json", line: 8,
       harm: "sed -i '$d' expenses.json"),
     Case(
       code: "broken-layout", severity: "damage", file: "expenses.json", line: 5,
@@ -81,13 +81,16 @@ struct DoctorTests {
       harm: "printf '{\"step\":2,' >> history.jsonl"),
     Case(
       code: "unfinished-step", severity: "warning", file: "history.jsonl",
-      harm: "iexpense add Tea 1 -q; sed -i '$s/done/open/' history.jsonl"),
+      harm: """
+        iexpense add Tea 1 -q; size=$(wc -c < history.jsonl)
+        printf open | dd of=history.jsonl bs=1 seek=$((size - 7)) conv=notrunc 2>/dev/null
+        """),
     Case(
       code: "missing-receipt", severity: "damage", file: "expenses.json", line: 8,
       harm: "iexpense add R 1 --receipt ../work/photo.png -q; rm receipts/*", isRepaired: false),
     Case(
       code: "altered-receipt", severity: "damage", file: "receipts/",
-      harm: "iexpense add R 1 --receipt ../work/photo.png -q; echo x >> receipts/*.png",
+      harm: "iexpense add R 1 --receipt ../work/photo.png -q; echo x | tee receipts/*.png",
       isRepaired: false),
     Case(
       code: "altered-receipt", severity: "damage", file: "receipts/",

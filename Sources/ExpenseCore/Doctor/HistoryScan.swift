@@ -58,7 +58,7 @@ struct HistoryScan {
     }
     guard StepClosing.isWhole(line: line, changeSum: sum) else { return }
     // Without a word of being done it is what a disk has left of a step that never reached it.
-    if stepStart > start, saysDone {
+    if stepStart > start, saysDone || start == 0 {
       damaged.append(Region(bytes: start..<stepStart, line: startLine))
     }
     kept.append(stepStart..<range.upperBound)

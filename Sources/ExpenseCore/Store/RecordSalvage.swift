@@ -159,8 +159,7 @@ extension RecordSalvage {
   private mutating func leaveOut(
     _ bytes: [UInt8], _ problem: RecordProblem, at place: JSONFileReader.Place
   ) throws {
-    let swallowsAnother = try !isJSON(bytes) && beginsAnother(within: bytes, at: place)
-    if swallowsAnother {
+    if try beginsAnother(within: bytes, at: place) {
       vainSearches += 1
       return try skip(problem, from: place)
     }
@@ -170,16 +169,7 @@ extension RecordSalvage {
     previous = .damage
   }
 
-  private func isJSON(_ bytes: [UInt8]) -> Bool {
-    do {
-      _ = try JSONParser.parse(bytes)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  /// Whether brackets that do not match have made one record of several.
+  /// Whether brackets that do not match have made one record of several, or a whole file stands here.
   private func beginsAnother(within bytes: [UInt8], at place: JSONFileReader.Place) throws -> Bool {
     guard let indentation = try indentation(at: place) else { return false }
     let start = [JSONByte.lineFeed] + indentation + [JSONByte.openBrace]
