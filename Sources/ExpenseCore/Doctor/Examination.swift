@@ -62,8 +62,10 @@ struct Examination {
     }
   }
 
-  private static let missing = "it is missing, though the history knows it; put it back from a backup"
-  private static let empty = "it is empty: not even its first line is there; put it back from a backup"
+  private static let missing =
+    "it is missing, though the history knows it; put it back from a backup"
+  private static let empty =
+    "it is empty: not even its first line is there; put it back from a backup"
   private static let newer = "it was written by a newer iexpense, so nothing is repaired"
 }
 

@@ -27,11 +27,14 @@ struct Repair {
       examination = later
       plan = RepairPlan(later)
     }
+    let removed = try removeFiles(examination, plan)
+    // Last, so that an error means that no record was changed.
     guard try rewriteCollections(examination, plan) else { return nil }
-    for finding in examination.findings {
-      findings.append(try settled(finding, plan) ? repaired(finding) : finding)
+    findings += examination.findings.map { finding in
+      let isSettled =
+        removed.contains(finding) || (finding.collection != nil && plan.isRepairable(finding))
+      return isSettled ? repaired(finding) : finding
     }
-    try synchronizeFolders()
     return Diagnosis(findings: findings, setAside: setAside.files)
   }
 
@@ -46,11 +49,16 @@ struct Repair {
     return finding
   }
 
-  /// Settles what stands for itself; tells whether the finding is settled.
-  private func settled(_ finding: Finding, _ plan: RepairPlan) throws -> Bool {
-    guard plan.isRepairable(finding) else { return false }
-    guard case .remove(let path) = finding.remedy else { return finding.collection != nil }
-    return try remove(path)
+  /// Removes what commands have left behind; returns the findings that are settled by it.
+  private func removeFiles(_ examination: Examination, _ plan: RepairPlan) throws -> [Finding] {
+    let removed = try examination.findings.filter { finding in
+      guard plan.isRepairable(finding), case .remove(let path) = finding.remedy else {
+        return false
+      }
+      return try remove(path)
+    }
+    if !removed.isEmpty { try synchronizeFolders() }
+    return removed
   }
 
   /// Removes a file, unless the command that made it still waits for its turn.
@@ -66,7 +74,6 @@ struct Repair {
   }
 
   private func synchronizeFolders() throws {
-    guard findings.contains(where: \.isRepaired) else { return }
     for folder in [directory.path, directory.receipts]
     where try operations.status(ofPath: folder, followLinks: false)?.kind == .folder {
       try operations.synchronizeFolder(folder)
@@ -102,7 +109,8 @@ extension Repair {
 
   private mutating func settleStep(_ unfinished: Unfinished?) throws {
     // Readers see the rewrite as done, so it is finished; what was written by hand meanwhile is kept aside.
-    for collection in try unfinished?.hasHappened() == true ? unfinished?.changedSince() ?? [] : [] {
+    let changed = try unfinished?.hasHappened() == true ? unfinished?.changedSince() : nil
+    for collection in changed ?? [] {
       let path = try StorePath(collection.fileName, in: directory, operations: operations)
       if let file = try operations.openForReading(path.target, followLinks: true) {
         let size = try operations.status(of: file).size

@@ -18,23 +18,23 @@ struct RecordSalvage {
     case flaw(RecordFlaw)
   }
 
-  private enum Previous { case start, record, comma, damage }
+  enum Previous { case start, record, comma, damage }
 
-  private var scanner: RecordScanner
+  var scanner: RecordScanner
   private let fields: RecordFields?
   private let operations: any FileOperations
   private var twins = TwinNumbers()
-  private var previous = Previous.start
-  private var waiting: [Found] = []
-  private var hasBegun = false
-  private var isAtEnd = false
+  var previous = Previous.start
+  var waiting: [Found] = []
+  var hasBegun = false
+  var isAtEnd = false
   /// Whether reading has gone on behind what was taken for the closing of the records.
-  private var isExtended = false
+  var isExtended = false
   /// Whether the end of the records was met, be it with more text behind it.
-  private var hasMetEnd = false
+  var hasMetEnd = false
   /// How often the end of a record was looked for in vain behind its line.
   private var vainSearches = 0
-  private var isHeaderLost = false
+  var isHeaderLost = false
   private var hasRecords = false
 
   /// More would make the time grow with the square of the damage.
@@ -182,7 +182,7 @@ extension RecordSalvage {
 /// What is no record.
 extension RecordSalvage {
   /// Leaves out everything up to the next line on which a record or the end may begin.
-  private mutating func skip(_ problem: RecordProblem, from place: JSONFileReader.Place) throws {
+  mutating func skip(_ problem: RecordProblem, from place: JSONFileReader.Place) throws {
     let indentation = try indentation(at: place)
     // The line of the problem can only be told while its bytes are in memory.
     let line = scanner.reader.place(of: problem).line
@@ -200,7 +200,7 @@ extension RecordSalvage {
   }
 
   /// Whether a line begins here with what may be the next record or the end of the list.
-  private func isAtElement(_ indentation: [UInt8]?) throws -> Bool {
+  func isAtElement(_ indentation: [UInt8]?) throws -> Bool {
     while scanner.reader.available.count <= Self.deepestIndentation,
       try scanner.reader.fill()
     {}
@@ -236,112 +236,20 @@ extension RecordSalvage {
   }
 }
 
-/// The document around the records.
-extension RecordSalvage {
-  private mutating func begin() throws {
-    hasBegun = true
-    do {
-      try scanner.readUpToRecords()
-    } catch let problem as RecordProblem {
-      return try beginWithoutHeader(problem)
-    }
-    guard scanner.outline.namesAnotherFormat else { return }
-    finishDocument()
-    isAtEnd = true
-  }
-
-  private mutating func beginWithoutHeader(_ problem: RecordProblem) throws {
-    isHeaderLost = true
-    let place = scanner.reader.place(of: problem)
-    let start = JSONFileReader.Place(offset: 0, line: 1, lineStart: 0)
-    scanner.reader.go(to: start)
-    scanner.outline = RecordFileOutline(of: scanner.source)
-    scanner.outline.takeCanonicalFirstLine()
-    repeat {
-      guard try scanner.reader.consumeLine() else { break }
-    } while try !isAtElement(nil)
-    waiting.append(
-      .flaw(
-        RecordFlaw(
-          kind: .record, line: place.line, reason: problem.reason,
-          bytes: 0..<scanner.reader.offset)))
-    previous = .damage
-  }
-
-  private mutating func takeEnd() throws {
-    let place = scanner.reader.place
-    let outline = scanner.outline
-    do {
-      scanner.reader.consume(1)
-      try takeTextBehindRecords()
-    } catch let problem as RecordProblem {
-      let line = scanner.reader.place(of: problem).line
-      scanner.outline = outline
-      scanner.reader.go(to: place)
-      hasMetEnd = true
-      try skip(problem, from: place)
-      return note(lastFlawAt: line)
-    }
-    if previous == .comma { note(.layout, "expected a record after ','") }
-    finishDocument()
-    isAtEnd = true
-  }
-
-  private mutating func takeTextBehindRecords() throws {
-    // The closing that was seen at the end of the file was not that of the records.
-    if scanner.source.isClosedAtEnd, !isExtended {
-      scanner.reader.extend(by: RecordFileFormat.closing.count)
-      isExtended = true
-    }
-    if try scanner.reader.nextByte() == JSONByte.comma {
-      scanner.reader.consume(1)
-      _ = try scanner.readMembers(untilRecords: false)
-    } else {
-      try scanner.reader.expect(
-        JSONByte.closeBrace, orElse: "expected ',' or '}' behind the records")
-    }
-    guard try scanner.reader.nextByte() == nil else {
-      throw RecordProblem(offset: 0, reason: "there is text behind the end of the document")
-    }
-  }
-
-  /// Comes to the end of the text without having met the end of the records.
-  private mutating func finish() {
-    isAtEnd = true
-    if !scanner.source.isClosedAtEnd || isExtended {
-      if !hasMetEnd { note(.layout, "the end of the file is missing") }
-    } else if previous == .comma {
-      note(.layout, "expected a record after ','")
-    }
-    finishDocument()
-  }
-
-  private mutating func finishDocument() {
-    do {
-      try scanner.outline.check()
-    } catch let problem as RecordProblem {
-      waiting.append(
-        .flaw(RecordFlaw(kind: .document, line: 1, reason: problem.reason, bytes: nil)))
-    } catch {
-      preconditionFailure("a newer version is refused when it is read")
-    }
-  }
-}
-
 /// Telling flaws.
 extension RecordSalvage {
-  private mutating func note(_ kind: RecordFlaw.Kind, _ reason: String) {
+  mutating func note(_ kind: RecordFlaw.Kind, _ reason: String) {
     note(kind, RecordProblem(offset: 0, reason: reason))
   }
 
-  private mutating func note(
+  mutating func note(
     _ kind: RecordFlaw.Kind, _ problem: RecordProblem, bytes: Range<Int>? = nil
   ) {
     let line = scanner.reader.place(of: problem).line
     waiting.append(.flaw(RecordFlaw(kind: kind, line: line, reason: problem.reason, bytes: bytes)))
   }
 
-  private mutating func note(lastFlawAt line: Int) {
+  mutating func note(lastFlawAt line: Int) {
     guard case .flaw(let flaw)? = waiting.popLast() else { return }
     waiting.append(
       .flaw(

@@ -156,7 +156,8 @@ public struct SystemFileOperations: FileOperations {
       errno = 0
       guard let entry = readdir(folder) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        bytes.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: bytes.pointee)) {
+        bytes.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: bytes.pointee))
+        {
           String(cString: $0)
         }
       }

@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test func aHeaderThatIsLostCostsNoRecord() throws {
-    let outcome = try salvage("{\"format\":\0\n" + Self.file(Self.lines).drop { $0 != "\n" }.dropFirst())
+    let records = Self.file(Self.lines).drop { $0 != "\n" }.dropFirst()
+    let outcome = try salvage("{\"format\":\0\n" + records)
     #expect(outcome.lines == Self.lines)
     #expect(outcome.setAside == ["{\"format\":\0\n"])
     #expect(!outcome.isHopeless)
