@@ -24,10 +24,10 @@ struct DoctorHostileTests {
   func isToldAndSetAside(name: String, record: String) throws {
     try sandbox.write(
       Samples.file([Samples.lines[0], record, Samples.lines[1]]), toData: "expenses.json")
-    let run = try sandbox.shell("ulimit -v 400000; iexpense doctor")
+    let run = try sandbox.shell("ulimit -v 400000; iexpense doctor", seconds: 60)
     #expect(run.status == 6 && run.stdout.utf8.count < 2000, "\(run.status) \(run.stderr)")
     #expect(run.stdout.contains("damage  expenses.json:3  "), "\(run.stdout.prefix(500))")
-    try sandbox.shellOK("ulimit -v 400000; iexpense doctor --repair")
+    try sandbox.shellOK("ulimit -v 400000; iexpense doctor --repair", seconds: 60)
     #expect(try sandbox.recordLines() == Array(Samples.lines.prefix(2)))
     #expect(
       try sandbox.stored("set-aside-2026-11-28.expenses.txt").utf8.count >= record.utf8.count)

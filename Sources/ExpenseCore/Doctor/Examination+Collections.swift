@@ -10,8 +10,9 @@ extension Examination {
     let known = findings.count
     do {
       if let file = try snapshot(of: collection).files[collection] {
-        identities[collection] = FileIdentity(file.status)
         try checkRecords(of: file.source)
+        // Only now: of a file that was read in part, nothing may be taken out.
+        identities[collection] = FileIdentity(file.status)
       }
     } catch {
       try note(error, in: collection.fileName)

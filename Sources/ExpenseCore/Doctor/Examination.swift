@@ -15,7 +15,7 @@ struct Examination {
   /// The categories and types that expenses have, with the first place of each.
   var categories = NamesInUse()
   var types = NamesInUse()
-  /// The very files of collections that were read.
+  /// The very files of collections that were read to their end.
   var identities: [Collection: FileIdentity] = [:]
   /// The collections in which nothing is wrong.
   var sound: Set<Collection> = []

@@ -173,7 +173,8 @@ extension Repair {
       let findings = examination.findings.filter { $0.collection == collection }
       let ranges = findings.compactMap(\.rangeToSetAside)
       try kept.keep(ranges, of: file.source.file, from: collection.rawValue)
-      transaction.keep(SalvagedRecords(leftOut: findings.leftOut), of: collection)
+      transaction.keep(
+        SalvagedRecords(leftOut: findings.leftOut, setAside: Set(ranges)), of: collection)
     }
     guard try commit(transaction, keeping: &kept) else { return false }
     setAside.add(kept)

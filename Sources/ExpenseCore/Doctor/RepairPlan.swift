@@ -14,7 +14,8 @@ struct RepairPlan {
     switch finding.remedy {
     case nil: return false
     case .rewrite(let collection, _), .leaveOut(let collection, _, _):
-      return hasUsableHistory && !examination.isNoCollection(collection)
+      return hasUsableHistory && examination.identities[collection] != nil
+        && !examination.isNoCollection(collection)
     case .settle, .rewriteHistory, .remove, .setPermissions: return true
     }
   }

@@ -21,10 +21,14 @@ struct RecordFlaw: Equatable {
 struct SalvagedRecords: Equatable {
   /// Where the records begin that are left out although they can be read.
   var leftOut: Set<Int> = []
+  /// What is no record and has been kept elsewhere.
+  var setAside: Set<Range<Int>> = []
 }
 
 extension Snapshot {
   /// Calls `body` with the canonical bytes of each record that is kept; returns unknown top-level keys.
+  ///
+  /// Throws `StoreError.restless` at bytes that are no record and were not kept elsewhere.
   func forEachLine(
     of collection: Collection, in kept: SalvagedRecords,
     _ body: (UnsafeRawBufferPointer) throws -> Void
@@ -32,10 +36,14 @@ extension Snapshot {
     guard let source = source(of: collection) else { return [] }
     var salvage = RecordSalvage(source, operations: operations)
     while let found = try salvage.next() {
-      guard case .record(let line, let position) = found,
-        !kept.leftOut.contains(position.offset)
-      else { continue }
-      try line.withUnsafeBytes(body)
+      switch found {
+      case .record(let line, let position):
+        if !kept.leftOut.contains(position.offset) { try line.withUnsafeBytes(body) }
+      case .flaw(let flaw):
+        guard flaw.bytes.map(kept.setAside.contains) ?? true else {
+          throw StoreError.restless(path: source.file.path)
+        }
+      }
     }
     return salvage.unknown
   }
