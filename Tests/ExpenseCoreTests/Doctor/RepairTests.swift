@@ -73,7 +73,7 @@ import Testing
       let name = try #require(diagnosis.setAside.first?.name)
       #expect(disk.contents(of: SimulatedDisk.directory.file(name)) == byHand)
       #expect(try disk.store.lines() == seen)
-      #expect(try disk.store.examine().findings == [])
+      #expect(try disk.store.examine().damages == [])
       try disk.store.add(Sample.expense("E"))
     }
     #expect(isMet)
