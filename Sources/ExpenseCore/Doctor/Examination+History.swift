@@ -19,32 +19,58 @@ extension Examination {
       if let version = scan.header?.version, version > HistoryHeader.currentVersion {
         throw StoreError.newerVersion(path: path)
       }
-      check(scan, name, isEmpty: status.size == 0)
+      try check(scan, name, of: file, size: status.size)
     } catch {
       markUnreadable(name)
       try note(error, in: name)
     }
   }
 
-  private mutating func check(_ scan: HistoryScan, _ name: String, isEmpty: Bool) {
+  private mutating func check(
+    _ scan: HistoryScan, _ name: String, of file: OpenFile, size: Int
+  ) throws {
     let remedy = canRewrite(scan) ? Remedy.rewriteHistory(name) : nil
-    if isEmpty {
+    if size == 0 {
       let reason = "it is empty: not even its first line is there"
       note(Finding(.damagedHistory, name, reason, remedy: remedy))
     }
-    for (index, region) in scan.damaged.enumerated() {
+    // The files are read without a history whose beginning does not tell what has happened.
+    if scan.header == nil { markUnreadable(name) }
+    var damaged = scan.damaged
+    if let torn = scan.torn {
+      if try name == DataDirectory.historyName && isUnwritten(torn, in: file) {
+        note(
+          Finding(
+            .unfinishedStep, name, line: torn.line,
+            "a command was cut off before it changed anything", remedy: .settle))
+      } else {
+        damaged.append(torn)
+      }
+    }
+    if name == DataDirectory.historyName {
+      isEndOfHistoryDamaged = damaged.last?.bytes.upperBound == size
+    }
+    for (index, region) in damaged.enumerated() {
       let isHeader = index == 0 && scan.header == nil
       let reason =
-        isHeader ? "this is not the first line of a history" : "a step that was done cannot be read"
+        isHeader ? "this is not the first line of a history" : "a step cannot be read"
       note(Finding(.damagedHistory, name, line: region.line, reason, remedy: remedy))
     }
-    // The files are read without a history whose beginning or end does not tell what has happened.
-    if isEmpty || scan.header == nil { markUnreadable(name) }
-    guard let torn = scan.torn, name == DataDirectory.historyNames.first else { return }
-    note(
-      Finding(
-        .unfinishedStep, name, line: torn.line,
-        "a command was cut off before it changed anything", remedy: .settle))
+  }
+
+  /// Whether recovery would take the end of a history for that of a command which was cut off.
+  private func isUnwritten(_ torn: HistoryScan.Region, in file: OpenFile) throws -> Bool {
+    let bytes = try operations.bytes(
+      of: file, from: torn.bytes.lowerBound, count: torn.bytes.count)
+    let tail = CutOffTail(bytes: bytes) {
+      try Snapshot.take(of: Collection.allCases, in: directory, operations: operations)
+    }
+    do {
+      return try tail.isOfUnwrittenStep()
+    } catch is StoreError {
+      // What the records say cannot be asked, so the bytes are kept.
+      return false
+    }
   }
 
   private mutating func markUnreadable(_ name: String) {

@@ -10,6 +10,8 @@ struct Examination {
   /// Whether the history can be read as far as the files depend on it.
   var isHistoryReadable = true
   var isOlderHistoryReadable = true
+  /// Whether the history ends in what is no step and may have been one.
+  var isEndOfHistoryDamaged = false
   /// Where records name receipts first.
   var receipts: [String: Place] = [:]
   /// The categories and types that expenses have, with the first place of each.

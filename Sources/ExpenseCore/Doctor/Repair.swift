@@ -92,19 +92,11 @@ extension Repair {
     }
     let needsSettling = urgent.contains { $0.remedy == .settle }
     // A step is known by the inode of its history, so it is settled before that becomes another file.
-    let comesFirst = try needsSettling && examination.isHistoryReadable && !endsInDamage()
+    let comesFirst =
+      needsSettling && examination.isHistoryReadable && !examination.isEndOfHistoryDamaged
     if comesFirst { try settleStep(examination.unfinished) }
     for name in histories { try rewriteHistory(name) }
     if needsSettling, !comesFirst { try settleStep(nil) }
-  }
-
-  /// Whether the end of the history is a step that was done and cannot be read.
-  private func endsInDamage() throws -> Bool {
-    guard let history = try History(reading: directory.history, operations: operations) else {
-      return false
-    }
-    let end = try history.lastWholeStep()?.end ?? history.firstStepOffset
-    return history.endingState == .done && end < history.status.size
   }
 
   private mutating func settleStep(_ unfinished: Unfinished?) throws {
@@ -126,7 +118,8 @@ extension Repair {
     guard let file = try operations.openForReading(path.target, followLinks: true) else { return }
     let scan = try HistoryScan(of: file, operations: operations)
     let stem = String(name.dropLast(".jsonl".count))
-    try setAside.keep(scan.damaged.map(\.bytes), of: file, from: stem)
+    let regions = scan.damaged + [scan.torn].compactMap(\.self)
+    try setAside.keep(regions.map(\.bytes), of: file, from: stem)
     let permissions = try operations.status(of: file).permissions
     let staged = try StagedFile(path, permissions: permissions, operations: operations)
     if scan.header == nil {

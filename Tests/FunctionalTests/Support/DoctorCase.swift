@@ -69,6 +69,12 @@ extension DoctorCase {
       code: "damaged-history", severity: "damage", file: "history.jsonl", line: 2,
       harm: "sed -i '2s/Coffee/Toffee/' history.jsonl"),
     Self(
+      code: "damaged-history", severity: "damage", file: "history.jsonl", line: 4,
+      harm: "echo junk >> history.jsonl"),
+    Self(
+      code: "damaged-history", severity: "damage", file: "history.jsonl", line: 2,
+      harm: "sed -i '3s/bytes/bites/' history.jsonl"),
+    Self(
       code: "damaged-history", severity: "damage", file: "history.jsonl",
       harm: ": > history.jsonl"),
     Self(
