@@ -12,7 +12,8 @@ struct GoldenTests {
     "category merge",
     "income", "income add", "income list", "income show", "income edit", "income delete",
     "settings", "settings list", "settings get", "settings set", "settings unset",
-    "doctor", "help",
+    "undo", "redo", "history", "doctor",
+    "help",
   ]
 
   @Test func everyFileIsATestAndEveryTestAFile() throws {

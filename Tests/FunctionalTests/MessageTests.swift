@@ -46,7 +46,7 @@ struct MessageTests {
     Case(
       "iexpense category delete Food Transport Supplies Other --data-dir empty", 2,
       "iexpense: error: no category would be left",
-      "hint: keep one, or add another first with 'iexpense category add'"),
+      "hint: without any, the default ones stand: keep one, or add another first"),
     Case(
       "iexpense list --from 2026-11-01 --month this", 2,
       "iexpense: error: --from and --month are two periods",
@@ -128,7 +128,7 @@ struct MessageTests {
   @Test func repeatWithAKeyMakesNoCategory() throws {
     try sandbox.ok("add", "Rent", "9", "--key", "k")
     let before = try sandbox.tree()
-    let run = try sandbox.ok("add", "Rent", "9", "--key", "K", "-c", "Flat", "--new-category")
+    let run = try sandbox.ok("add", "Rent", "9", "--key", "k", "-c", "Flat", "--new-category")
     #expect(run.stdout.hasPrefix("Exists "), run.report)
     sandbox.expectUnchanged(since: before, run)
   }
@@ -141,6 +141,48 @@ struct MessageTests {
     try sandbox.ok("edit", Samples.split, "--item", "A=1/NONE", "--item", "B=2@Personal")
     record = try sandbox.json("show", Samples.split)
     #expect(record["items"]?.array?.map { $0["category"]?.string } == [nil, "Supplies"])
+  }
+
+  @Test(arguments: [
+    ("Bus 12 EUR", "Bus", "12.00 EUR"), ("Bus 12 eur", "Bus", "12.00 EUR"),
+    ("Bus 12 €", "Bus", "12.00 EUR"), ("Bus 12 '5 EUR'", "Bus 12", "5.00 EUR"),
+    ("--name Bus 12 EUR", "Bus", "12.00 EUR"),
+  ])
+  func currencyMayBeAWordOfItsOwn(words: String, name: String, amount: String) throws {
+    try sandbox.shellOK("iexpense add \(words)").expectSays(
+      "Added", "2026-11-28  \(name)  \(amount)  Personal")
+  }
+
+  @Test func boundIsReadInTheOneCurrencyAskedFor() throws {
+    try sandbox.ok("add", "Gulf tea", "1.234", "--currency", "KWD")
+    #expect(try sandbox.names("--currency", "KWD", "--min", "1.234") == ["Gulf tea"])
+    try sandbox.refused("iexpense list --min 1.234", naming: ["1.234"])
+  }
+
+  @Test func uncategorisedIsNone() throws {
+    #expect(try sandbox.names("--category", "Uncategorised") == ["Café"])
+  }
+
+  @Test func limitOfFileSizesIsAnErrorAndNoSignal() throws {
+    let before = try sandbox.tree()
+    let run = try sandbox.shell("ulimit -f 1; iexpense add Tea 2 --json")
+    try run.expectJSONError("failed", status: 1)
+    sandbox.expectUnchanged(since: before, run)
+  }
+
+  @Test func settingChosenAsItWasByDefaultIsAChange() throws {
+    let fresh = try Sandbox()
+    let set = try fresh.ok("settings", "set", "currency", "USD")
+    #expect(set.stdout == "Changed setting currency  USD\n", set.report)
+    let again = try fresh.ok("settings", "set", "currency", "USD")
+    #expect(again.stdout == "Unchanged setting currency  USD\n", again.report)
+  }
+
+  @Test func writeThatCouldNotBeToldOfIsSaidToBeStored() throws {
+    let run = try sandbox.shell("iexpense add Tea 2 > /dev/full")
+    #expect(run.status == 1, run.report)
+    #expect(run.stderr.contains("is stored all the same"), run.report)
+    #expect(try sandbox.names("--name", "Tea") == ["Tea"])
   }
 
   @Test func wordsBesideItemsAreTheName() throws {

@@ -27,6 +27,25 @@ struct ReceiptTests {
     #expect(tree.entries["receipts"]?.mode == 0o700)
   }
 
+  @Test(arguments: [
+    ": > $R", "printf junk >> $R", "rm $R; ln -s /etc/hostname $R", "rm $R; ln -s nowhere $R",
+  ])
+  func whatIsNotItsContentGivesWay(damage: String) throws {
+    try sandbox.ok("add", "Paper", "8", "--receipt", "photo.png")
+    try sandbox.shellOK("R=$(echo \"$IEXPENSE_DATA_DIR\"/receipts/*); \(damage)")
+    try sandbox.ok("add", "Paper again", "8", "--receipt", "photo.png")
+    let name = try #require(try sandbox.record(named: "Paper again")["receiptFilename"]?.string)
+    let path = "\"$IEXPENSE_DATA_DIR/receipts/\(name)\""
+    try sandbox.shellOK("test ! -L \(path) && cmp photo.png \(path)")
+  }
+
+  @Test func folderInItsPlaceIsToldAndNothingIsRecorded() throws {
+    try sandbox.ok("add", "Paper", "8", "--receipt", "photo.png")
+    try sandbox.shellOK("R=$(echo \"$IEXPENSE_DATA_DIR\"/receipts/*); rm $R; mkdir $R")
+    try sandbox.refused(
+      "iexpense add Again 8 --receipt photo.png", status: [1], naming: ["receipts/"])
+  }
+
   @Test func sourceIsLeftAloneAndNoLongerNeeded() throws {
     try sandbox.shellOK("chmod 444 photo.png; cp -p photo.png before")
     try sandbox.ok("add", "Paper", "8", "--receipt", "photo.png")

@@ -247,7 +247,20 @@ struct DamageTests {
 
   @Test func newerVersionIsRefused() throws {
     try damage { $0.replacing("\"version\":1", with: "\"version\":2") }
-    try expectDamage(naming: ["expenses.json", "2"])
+    try expectDamage(naming: ["expenses.json", "newer"])
+  }
+
+  /// Each takes an acknowledged step away, or hides it.
+  @Test(arguments: [
+    "sed -i 's/$/\r/' $H", "truncate -s -1 $H", "truncate -s -20 $H",
+    "sed -i '$s/done/dome/' $H", "sed -i '$s/inode/inoda/' $H", "echo garbage >> $H", "echo >> $H",
+  ])
+  func damagedHistoryIsNotTakenForACommandThatWasCutOff(damage: String) throws {
+    try sandbox.shellOK("H=\"$IEXPENSE_DATA_DIR/history.jsonl\"; \(damage)")
+    for command in Self.writers + ["delete last"] {
+      try sandbox.refused("iexpense \(command)", status: [6], naming: ["history"])
+    }
+    #expect(try sandbox.names() == Samples.names)
   }
 
   @Test func newerHistoryIsRefused() throws {

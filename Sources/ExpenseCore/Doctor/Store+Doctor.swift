@@ -39,6 +39,4 @@ extension Store {
   private func historyIdentity() throws -> FileIdentity? {
     try operations.status(ofPath: directory.history, followLinks: true).map(FileIdentity.init)
   }
-
-  private static var attempts: Int { 4 }
 }

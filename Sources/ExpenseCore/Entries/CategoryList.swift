@@ -31,13 +31,19 @@ public struct CategoryList: Sendable {
 }
 
 extension Snapshot {
-  /// The categories as records; the default ones where none was ever stored.
-  public func categoryRecords() throws -> [Record<Category>] {
-    guard source(of: .categories) != nil else { return Category.defaults.map { Record($0) } }
-    return try records(of: Category.self)
-  }
-
+  /// The categories as stored; the default ones where none is stored.
   public func categories() throws -> CategoryList {
     CategoryList(try categoryRecords().map(\.model))
   }
+
+  /// The categories as records; the default ones where none is stored.
+  ///
+  /// An empty file means the same as none: so the first change of the categories can be undone exactly.
+  public func categoryRecords() throws -> [Record<Category>] {
+    let records = try records(of: Category.self)
+    return records.isEmpty ? Category.defaults.map { Record($0) } : records
+  }
+
+  /// Whether the categories are those of the file, not the default ones.
+  func hasStoredCategories() throws -> Bool { try !records(of: Category.self).isEmpty }
 }

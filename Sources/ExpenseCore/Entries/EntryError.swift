@@ -12,8 +12,9 @@ public enum EntryError: Error, Sendable, Equatable {
   case unknownReceipt(String)
   case categoryExists(String)
   case categoryInUse(String, count: Int)
-  case lastCategories
   case mergeIntoItself(String)
+  /// No category would be left.
+  case lastCategory
   case twoCurrencies(Currency, Currency)
 }
 
@@ -36,8 +37,8 @@ extension EntryError: UserFacingError {
     case .categoryExists(let name): "there is a category \(quoted(name)) already"
     case .categoryInUse(let name, let count):
       "the category \(quoted(name)) is used by \(count) expense\(count == 1 ? "" : "s")"
-    case .lastCategories: "no category would be left"
     case .mergeIntoItself(let name): "the category \(quoted(name)) cannot be merged into itself"
+    case .lastCategory: "no category would be left"
     case .twoCurrencies(let one, let other): "the parts are in \(one) and \(other)"
     }
   }
@@ -56,8 +57,8 @@ extension EntryError: UserFacingError {
     case .categoryExists: "see 'iexpense category list'"
     case .categoryInUse(let name, _):
       "move them first: iexpense category merge \(quoted(name)) --into OTHER"
-    case .lastCategories: "keep one, or add another first with 'iexpense category add'"
     case .mergeIntoItself: "name another one with --into"
+    case .lastCategory: "without any, the default ones stand: keep one, or add another first"
     case .twoCurrencies: "keep one expense to one currency"
     }
   }

@@ -136,15 +136,16 @@ extension Transaction {
     return CategoryMerge(dropped: sources, moved: moved)
   }
 
-  /// Writes down what became of each category; where none was ever stored, all are stored now.
+  /// Writes down what became of each category; where none is stored, all are stored now.
+  ///
+  /// Throws `EntryError.lastCategory` when none would be left: the default ones would be there again.
   private mutating func change(
     _ changes: [(old: Record<Category>, new: Record<Category>?)], adding added: [Category] = []
   ) throws {
-    let isStored = snapshot.source(of: .categories) != nil
-    // The default ones come back where none is stored, so the last one cannot go.
     guard !added.isEmpty || changes.contains(where: { $0.new != nil }) else {
-      throw EntryError.lastCategories
+      throw EntryError.lastCategory
     }
+    let isStored = try snapshot.hasStoredCategories()
     // What changes nothing leaves no trace, and so does not store the default ones either.
     guard isStored || !added.isEmpty || changes.contains(where: { $0.old != $0.new }) else {
       return

@@ -18,35 +18,20 @@ struct LastEntry {
   }
 
   func id() throws -> UUID? {
-    let directory = snapshot.directory
-    let newest = try History(reading: directory.history, operations: snapshot.operations)
-    let older = try History(reading: directory.olderHistory, operations: snapshot.operations)
-    let histories = [newest, older].compactMap(\.self)
-    if histories.isEmpty { return try lastLine() }
-    var settled: [Int: Bool] = [:]
-    for history in histories {
-      var step = try history.lastWholeStep()
-      while let current = step {
-        let added = try additions(of: current, in: history, settled: &settled)
-        if let found = try newestPresent(of: added) { return found }
-        step = try history.step(before: current)
-      }
+    var walk = StepWalk(of: snapshot)
+    var step = try walk.next()
+    if step == nil, try !snapshot.hasHistory() { return try lastLine() }
+    while let current = step {
+      if let found = try newestPresent(of: additions(of: current)) { return found }
+      step = try walk.next()
     }
     return nil
   }
 
-  /// The ids that a step added and left, newest first; none for a step that does not count.
-  private func additions(
-    of step: History.LocatedStep, in history: History, settled: inout [Int: Bool]
-  ) throws -> [UUID] {
-    let closing = step.closing
-    guard closing.state == .done else { return [] }
-    // Walking back, the first that speaks of a step has the last word on it.
-    if let undone = closing.undoes, settled[undone] == nil { settled[undone] = false }
-    if let redone = closing.redoes, settled[redone] == nil { settled[redone] = true }
-    let isOrdinary = closing.undoes == nil && closing.redoes == nil && !closing.cameBySync
-    guard isOrdinary, settled[closing.step] != false else { return [] }
-    let added = try history.changes(of: step).filter {
+  /// The ids that a step added, newest first; none for a step that does not count.
+  private func additions(of step: HappenedStep) throws -> [UUID] {
+    guard step.role == .ordinary, !step.isUndone else { return [] }
+    let added = try step.changes().filter {
       $0.collection == collection && $0.before == nil && $0.after != nil
     }
     return added.reversed().map(\.id)

@@ -92,10 +92,12 @@ extension Commit {
     let closing = StepClosing(
       step: next.number, at: now.description, command: command, kind: kind, files: files,
       has: try collectionsAfterwards(next.collections, touching: files),
-      inode: next.history.status.inode, changeBytes: lines.count)
+      inode: next.history.status.inode, changeBytes: lines.count,
+      undoes: transaction.undoes, redoes: transaction.redoes,
+      cameBySync: transaction.cameBySync)
     let writer = StepWriter(history: next.history.file, operations: operations)
     let bytes = lines + closing.line(changes: lines)
-    try writer.write(bytes, at: next.start)
+    try writer.write(bytes, at: next.start, behind: next.stateBefore)
     return NotedStep(writer: writer, end: next.start + bytes.count, receipts: receipts)
   }
 

@@ -13,7 +13,7 @@ struct CutOffTail {
 
   /// Whether a write of an open step, cut off at any place, can have left these bytes.
   func isOfUnwrittenStep() throws -> Bool {
-    guard beginsLikeStep, !holdsClosedStep else { return false }
+    guard beginsLikeStep, !holdsDoneStep else { return false }
     return try !isApplied()
   }
 
@@ -23,12 +23,14 @@ struct CutOffTail {
     return zip(bytes, Array(#"{"step":"#.utf8)).allSatisfy { $0 == $1 }
   }
 
-  /// A step is born open: one that says anything else was finished before it was damaged.
-  private var holdsClosedStep: Bool {
-    let closed = [StepClosing.State.done, .void].map { Array(StepClosing.ending($0).dropLast()) }
+  /// Whether a step says done: it is born open, so it was whole before it was damaged.
+  ///
+  /// One that is void may never have reached the disk as a whole.
+  private var holdsDoneStep: Bool {
+    let done = Array(StepClosing.ending(.done).dropLast().reversed())
     return lines.contains { line in
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      return closed.contains { line.reversed().starts(with: $0.reversed()) }
+      return line.reversed().starts(with: done)
     }
   }
 

@@ -1,5 +1,5 @@
 /// The open history file: a step a command, of which only the last can be unfinished.
-struct History {
+struct History: Sendable {
   let file: OpenFile
   /// As it was when it was opened; the size decides where the steps end.
   let status: FileStatus
@@ -93,7 +93,14 @@ extension History {
     try self.step(endingAtOrBefore: step.start)
   }
 
-  private func step(endingAtOrBefore limit: Int) throws -> LocatedStep? {
+  /// Where the last whole step ends.
+  func endOfWholeSteps() throws -> Int {
+    // What is done was durable before it was marked so.
+    if endingState == .done { return status.size }
+    return try lastWholeStep()?.end ?? firstStepOffset
+  }
+
+  func step(endingAtOrBefore limit: Int) throws -> LocatedStep? {
     var end = limit
     while let line = try lastLine(before: end) {
       if let step = try wholeStep(closingLine: line.bytes, from: line.start) { return step }
@@ -133,19 +140,4 @@ extension History {
 
   /// Enough for the closing line and the one record of an ordinary add.
   private static let firstReach = 4096
-
-  /// The records that a step changed, in its order.
-  ///
-  /// Throws `StoreError.damaged` when a line of it cannot be read.
-  func changes(of step: LocatedStep) throws -> [StepChange] {
-    let bytes = try operations.bytes(
-      of: file, from: step.start, count: step.closing.changeBytes)
-    return try bytes.split(separator: JSONByte.lineFeed).map { line in
-      guard let change = StepChange(line: Array(line)) else {
-        let problem = "a line of step \(step.closing.step) cannot be read"
-        throw StoreError.damaged(ErrorLocation(file: file.path, message: problem))
-      }
-      return change
-    }
-  }
 }

@@ -1,5 +1,5 @@
 /// The first line of a history file.
-struct HistoryHeader: Equatable {
+struct HistoryHeader: Equatable, Sendable {
   static let currentVersion = 1
   private static let format = "iexpense.history"
 

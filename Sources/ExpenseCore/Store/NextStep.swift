@@ -4,6 +4,11 @@ struct NextStep {
   let number: Int
   /// Where its first line begins.
   let start: Int
+  /// The last bytes before it, which tell the state of the last step, to be written again with it.
+  ///
+  /// They may not have reached the disk: the sync after them may have failed. A step that is not the last would
+  /// never be settled, so its state is made durable with the step that comes behind it.
+  let stateBefore: [UInt8]
   /// What has had a file so far.
   let collections: CollectionsOnRecord
 
@@ -22,16 +27,22 @@ struct NextStep {
       number = try older.map { try Self.number(after: $0.lastWholeStep(), in: $0) } ?? 1
       history = try fresh.create(firstStep: number, at: now)
       start = history.status.size
+      stateBefore = []
       return
     }
     let last = try current.lastWholeStep()
     number = Self.number(after: last, in: current)
+    let state = last == nil ? [] : Array(current.ending.suffix(StepClosing.stateOffsetFromEnd))
     if try mayRotate && Self.isFull(current, next: number, in: snapshot, at: now) {
+      try operations.write(state, to: current.file, at: current.status.size - state.count)
+      try operations.synchronize(current.file)
       history = try fresh.rotate(nextStep: number, at: now)
       start = history.status.size
+      stateBefore = []
     } else {
       history = current
       start = last?.end ?? current.firstStepOffset
+      stateBefore = state
       // Who began it may have been cut off before its name was durable.
       if last == nil { try operations.synchronizeFolder(directory.path) }
     }

@@ -25,12 +25,14 @@ struct Rewrite {
     let staged = try StagedFile(path, permissions: permissions, operations: operations)
     var pass = RewritePass(collection: collection, changes: changes)
     try staged.append(RecordFileFormat.firstLine(of: collection, unknown: unknown))
+    for line in pass.insertions() { try staged.append(line, behind: pass.separator()) }
     let found = try forEachLine { line in
       switch try pass.outcome(of: line) {
       case .kept: try staged.append(line, behind: pass.separator())
       case .replaced(let new): try staged.append(new, behind: pass.separator())
       case .removed: break
       }
+      for line in pass.insertions() { try staged.append(line, behind: pass.separator()) }
     }
     for line in pass.additions() { try staged.append(line, behind: pass.separator()) }
     try staged.append(RecordFileFormat.closing)
@@ -63,10 +65,14 @@ private struct RewritePass {
   private var last: UUID?
   private var met: Set<UUID> = []
   private var isFirst = true
+  /// The record that was met last, removed or not.
+  private var place: UUID?
+  private var waiting: [UUID?: [(id: UUID, line: [UInt8])]]
 
   init(collection: Collection, changes: Transaction.Changes) {
     self.collection = collection
     self.changes = changes
+    waiting = changes.inserted
   }
 
   /// What becomes of a line of the old file.
@@ -74,6 +80,7 @@ private struct RewritePass {
     guard let id = identifier(inCanonicalLine: line) else {
       throw RecordProblem(offset: 0, reason: "the record has no id")
     }
+    place = id
     let isRemoved = changes.removed.contains(id)
     let replacement = changes.replaced[id]
     if isRemoved || replacement != nil {
@@ -94,12 +101,21 @@ private struct RewritePass {
     return .replaced(replacement)
   }
 
-  mutating func additions() -> [[UInt8]] {
-    for (id, line) in changes.added {
+  /// What comes behind the record that was met last, or before the first.
+  mutating func insertions() -> [[UInt8]] {
+    guard !waiting.isEmpty, let records = waiting.removeValue(forKey: place) else { return [] }
+    return noted(records)
+  }
+
+  /// What comes at the end.
+  mutating func additions() -> [[UInt8]] { noted(changes.added) }
+
+  private mutating func noted(_ records: [(id: UUID, line: [UInt8])]) -> [[UInt8]] {
+    for (id, line) in records {
       stepChanges.append(StepChange(collection: collection, id: id, place: last, after: line))
       last = id
     }
-    return changes.added.map(\.line)
+    return records.map(\.line)
   }
 
   /// What stands between the next record and what is before it.
@@ -111,7 +127,8 @@ private struct RewritePass {
   /// The changes were decided on the same view of the file, so each of them has found its record.
   func checkThatAllWereMet() {
     precondition(
-      met.isSuperset(of: changes.removed) && met.isSuperset(of: changes.replaced.keys),
+      met.isSuperset(of: changes.removed) && met.isSuperset(of: changes.replaced.keys)
+        && waiting.isEmpty,
       "a change must be of a record in the snapshot")
   }
 }

@@ -18,6 +18,12 @@ public struct Snapshot: Sendable {
   let collections: [Collection]
   /// No entry: there is no such file, and none is known to have been.
   let files: [Collection: File]
+  /// The history as it was then; none when nothing was ever changed, or it was just put aside.
+  let history: History?
+  /// Where its last whole step ended then: what a cut-off write left behind that may be written over.
+  let historyEnd: Int
+  /// Whether the last step counts as done although it is open, and the files are as it leaves them.
+  let hasOpenStepHappened: Bool
 
   /// Opens the files of `collections` as they stand between two commands.
   ///
@@ -35,10 +41,12 @@ public struct Snapshot: Sendable {
       let opening = Opening(
         directory: directory, operations: operations, history: history,
         ignoresHistory: ignoringHistory)
-      let files = try opening.files(of: collections)
+      let (files, hasHappened) = try opening.files(of: collections)
+      let end = try history?.endOfWholeSteps() ?? 0
       if try ignoringHistory || history?.isStillCurrent() ?? opening.hasNoHistory() {
         return Snapshot(
-          directory: directory, operations: operations, collections: collections, files: files)
+          directory: directory, operations: operations, collections: collections, files: files,
+          history: history, historyEnd: end, hasOpenStepHappened: hasHappened)
       }
     }
   }
@@ -58,11 +66,12 @@ extension Snapshot {
       try operations.status(ofPath: directory.history, followLinks: true) == nil
     }
 
-    func files(of collections: [Collection]) throws -> [Collection: File] {
+    /// The files, and whether an open step has happened to them.
+    func files(of collections: [Collection]) throws -> ([Collection: File], Bool) {
       let unfinished = try history.flatMap { try Unfinished(of: $0, in: directory) }
       var files: [Collection: File] = [:]
       for collection in collections { files[collection] = try open(collection, unfinished) }
-      guard let unfinished, try unfinished.hasHappened() else { return files }
+      guard let unfinished, try unfinished.hasHappened() else { return (files, false) }
       // For whoever looks now: what is not renamed yet is read where it waits, and what was opened
       // before it was renamed is opened again.
       for collection in collections where unfinished.touched(collection) != nil {
@@ -73,7 +82,7 @@ extension Snapshot {
           files[collection] = try open(collection, unfinished)
         }
       }
-      return files
+      return (files, true)
     }
 
     private func open(_ collection: Collection, _ unfinished: Unfinished?) throws -> File? {

@@ -15,8 +15,10 @@ struct StepClosing: Equatable {
   let inode: UInt64
   /// How many bytes of change lines stand before this line.
   let changeBytes: Int
-  var undoes: Int?
-  var redoes: Int?
+  /// The steps that this one takes back, in the order in which it did.
+  var undoes: [Int] = []
+  /// The steps that this one makes again, in the order in which it did.
+  var redoes: [Int] = []
   var cameBySync = false
   var state = State.open
 }
@@ -31,13 +33,15 @@ extension StepClosing {
     writer.member("kind", string: kind.rawValue)
     writer.member("files", objects: files) { file, object in file.write(to: &object) }
     writer.member("has", strings: has.map(\.rawValue))
-    if let undoes { writer.member("undoes", int: undoes) }
-    if let redoes { writer.member("redoes", int: redoes) }
+    if !undoes.isEmpty { writer.member("undoes", raws: undoes.map(Self.digits)) }
+    if !redoes.isEmpty { writer.member("redoes", raws: redoes.map(Self.digits)) }
     if cameBySync { writer.member("sync", bool: true) }
     writer.member("inode", number: String(inode))
     writer.member("bytes", int: changeBytes)
     return Array(writer.finish().dropLast())
   }
+
+  private static func digits(of number: Int) -> [UInt8] { Array(String(number).utf8) }
 
   /// The closing line for these change lines, with its line end; its last 16 bytes tell the state.
   func line(changes: [UInt8]) -> [UInt8] {
@@ -49,8 +53,16 @@ extension StepClosing {
   static func ending(_ state: State) -> [UInt8] { Array("\"state\":\"\(state.rawValue)\"}\n".utf8) }
 
   /// The state that the last 16 bytes of a history tell, if they tell one.
+  ///
+  /// A word that was only partly written over, as can happen where it crosses the border of a sector or page,
+  /// is still the open one.
   static func state(ofEnding bytes: [UInt8]) -> State? {
-    State.allCases.first { bytes == ending($0) }
+    if let state = State.allCases.first(where: { bytes == ending($0) }) { return state }
+    let endings = State.allCases.map(ending)
+    let isMixture =
+      bytes.count == endingLength
+      && bytes.indices.allSatisfy { index in endings.contains { $0[index] == bytes[index] } }
+    return isMixture ? .open : nil
   }
 
   static let endingLength = 16
@@ -111,8 +123,8 @@ extension StepClosing {
     self.has = has.compactMap { $0.string.flatMap(Collection.init(rawValue:)) }
     self.inode = inode
     self.changeBytes = changeBytes
-    undoes = node["undoes"]?.int
-    redoes = node["redoes"]?.int
+    undoes = node["undoes"]?.array?.compactMap(\.int) ?? []
+    redoes = node["redoes"]?.array?.compactMap(\.int) ?? []
     cameBySync = node["sync"]?.bool ?? false
     self.state = state
     guard self.files.count == files.count else { return nil }

@@ -3,12 +3,14 @@ struct StepWriter {
   let history: OpenFile
   let operations: any FileOperations
 
-  /// Writes a whole step at `end`.
+  /// Writes a whole step at `end`, and once more what stands before it.
   ///
   /// Throws `UnwrittenStep` when that fails; the history is then as it was, if that can be had.
-  func write(_ step: [UInt8], at end: Int) throws(UnwrittenStep) {
+  func write(
+    _ step: [UInt8], at end: Int, behind before: [UInt8]
+  ) throws(UnwrittenStep) {
     do {
-      try operations.write(step, to: history, at: end)
+      try operations.write(before + step, to: history, at: end - before.count)
       try operations.synchronize(history)
     } catch {
       throw UnwrittenStep(cause: error, isCutOff: cutOff(at: end))

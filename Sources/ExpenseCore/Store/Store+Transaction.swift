@@ -115,7 +115,7 @@ extension Store {
   }
 
   /// How often a command starts over because someone else changed a file under it.
-  private static var attempts: Int { 4 }
+  static var attempts: Int { 4 }
 
   private func isUntouched() throws -> Bool {
     try operations.status(ofPath: directory.history, followLinks: true) == nil

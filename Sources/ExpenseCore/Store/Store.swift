@@ -67,7 +67,7 @@ public struct Store: Sendable {
     }
   }
 
-  private func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
+  func takeSnapshot(of collections: [Collection]) throws -> Snapshot {
     if let status = try folderStatus() {
       guard status.kind == .folder else { throw StoreError.dataDirectoryIsFile(directory.path) }
     } else if try operations.status(ofPath: directory.path, followLinks: false)?.kind == .link {

@@ -12,11 +12,15 @@ public struct Transaction {
     var added: [(id: UUID, line: [UInt8])] = []
     var replaced: [UUID: [UInt8]] = [:]
     var removed: Set<UUID> = []
+    /// Behind records that the file holds, these removed or not; under no id, before the first.
+    var inserted: [UUID?: [(id: UUID, line: [UInt8])]] = [:]
 
     /// Where the file is damaged: what of it is kept, and nothing else changes.
     var salvage: SalvagedRecords?
 
-    var isAppendOnly: Bool { replaced.isEmpty && removed.isEmpty && salvage == nil }
+    var isAppendOnly: Bool {
+      replaced.isEmpty && removed.isEmpty && inserted.isEmpty && salvage == nil
+    }
     var isEmpty: Bool { isAppendOnly && added.isEmpty }
   }
 
@@ -30,6 +34,12 @@ public struct Transaction {
   let makeID: @Sendable () -> UUID
   /// The settings as they will be, where they are changed.
   var settingsAfter: Settings?
+  /// The steps that this one takes back, in the order in which it does.
+  private(set) var undoes: [Int] = []
+  /// The steps that this one makes again, in the order in which it does.
+  private(set) var redoes: [Int] = []
+  /// Whether the changes come from another machine, so that plain undo passes over them.
+  public var cameBySync = false
 
   init(
     snapshot: Snapshot, offering receipts: OfferedReceipts = [:],
@@ -40,7 +50,10 @@ public struct Transaction {
     self.makeID = makeID
   }
 
-  var isEmpty: Bool { changes.values.allSatisfy(\.isEmpty) }
+  /// Whether nothing is to be written; taking back steps that cancel out is to be noted all the same.
+  var isEmpty: Bool {
+    changes.values.allSatisfy(\.isEmpty) && undoes.isEmpty && redoes.isEmpty
+  }
 
   mutating func add<Model: RecordModel>(_ record: Record<Model>) {
     changes[Model.collection, default: Changes()].added.append((record.model.id, record.line))
@@ -60,6 +73,16 @@ public struct Transaction {
   /// Keeps what can be read of a damaged collection, and no more.
   mutating func keep(_ records: SalvagedRecords, of collection: Collection) {
     changes[collection] = Changes(salvage: records)
+  }
+
+  /// Takes what steps come to that are undone or made again.
+  mutating func replay(
+    _ changes: [Collection: Changes], undoing undone: [Int], redoing redone: [Int]
+  ) {
+    precondition(isEmpty, "steps are undone in a transaction of their own")
+    self.changes = changes
+    undoes = undone
+    redoes = redone
   }
 
   /// The name under which the receipt at `path` is kept.

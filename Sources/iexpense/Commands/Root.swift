@@ -7,7 +7,8 @@ struct Root: Command {
     subcommands: [
       AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
       CategoriseCommand.self, CategoryCommand.self, IncomeCommand.self, SettingsCommand.self,
-      DoctorCommand.self, HelpCommand.self,
+      UndoCommand.self, RedoCommand.self, HistoryCommand.self, DoctorCommand.self,
+      HelpCommand.self,
     ], runsAlone: true)
 
   func run(in context: Context) throws {

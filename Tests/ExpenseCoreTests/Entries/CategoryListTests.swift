@@ -57,9 +57,12 @@ import Testing
     func names() throws -> [String] {
       try folder.store().read([.categories]) { try $0.categories().names }
     }
+    let head = String(RecordFileFormat.firstLine(of: .categories))
+    #expect(try names() == ["Food", "Transport", "Supplies", "Other"])
+    try folder.write(head + "\n]}\n", to: "categories.json")
     #expect(try names() == ["Food", "Transport", "Supplies", "Other"])
     try folder.write(
-      String(RecordFileFormat.firstLine(of: .categories)) + "\n]}\n", to: "categories.json")
-    #expect(try names() == [])
+      "\(head)\n\(String(Sample.category("Pets").line))\n]}\n", to: "categories.json")
+    #expect(try names() == ["Pets"])
   }
 }

@@ -14,7 +14,8 @@ import Testing
 
   @Test func everyFieldIsTaken() throws {
     var draft = Sample.draft(" Lunch ", " 12.50 ")
-    draft.id = Sample.id("own")
+    let id = ExpenseCore.Collection.expenses.identifier(forKey: "k")
+    draft.id = id
     draft.date = " 2026-03-09 "
     draft.currency = " eur "
     draft.type = " business "
@@ -32,7 +33,7 @@ import Testing
     #expect(
       try draft.understood()
         == Expense(
-          id: Sample.id("own"), date: Sample.day(2026, 3, 9), amount: Sample.money(1250, .eur),
+          id: id, date: Sample.day(2026, 3, 9), amount: Sample.money(1250, .eur),
           type: "Business", category: "Food", name: "Lunch", account: "Visa", notes: "two\nlines",
           tags: ["trip", "x"], receiptFilename: "a.png", items: [item], key: "k", origin: "bank"))
   }
@@ -57,7 +58,7 @@ import Testing
     #expect(expense.tags == ["trip"])
   }
 
-  @Test func aKeyDecidesTheIDUnlessOneIsGiven() throws {
+  @Test func aKeyDecidesTheIDAndNoOtherIsTaken() throws {
     let draft = Sample.draft { $0.key = "rent-2026-11" }
     let first = try draft.understood()
     var context = Sample.context()
@@ -69,7 +70,8 @@ import Testing
       $0.key = "rent-2026-11"
       $0.id = Sample.id("own")
     }
-    #expect(try own.understood().id == Sample.id("own"))
+    let refused = EntryError.idNotOfKey(Sample.id("own").uuidString, key: "rent-2026-11")
+    #expect(throws: refused) { try own.understood() }
   }
 
   @Test func itemsWithoutAnIDAreGivenTheSameOneEverywhere() throws {

@@ -73,7 +73,7 @@ import Testing
   @Test func aKeyInTheBatchOrTheStoreIsOneRecord() throws {
     try store.add(Sample.draft("Stored", "1") { $0.key = "s" })
     let results = try add(
-      "name,amount,key\nA,1,k\nB,2,K\nC,1,s\nD,1,\nE,1,\n")
+      "name,amount,key\nA,1,k\nB,2, k \nC,1,s\nD,1,\nE,1,\n")
     #expect(
       results.map(\.status.name)
         == ["added A", "exists A differs", "exists Stored", "added D", "added E"])

@@ -29,13 +29,15 @@ import Testing
 
   @Test func theSameKeyIsTheSameRecord() throws {
     let first = try store.add(Sample.draft { $0.key = "k" })
-    let again = try store.add(Sample.draft("Other", "12.50") { $0.key = " K " })
+    let again = try store.add(Sample.draft("Other", "12.50") { $0.key = " k " })
     #expect(again.record == first.record && again.differs == false)
     let dearer = try store.add(Sample.draft("Lunch", "13") { $0.key = "k" })
     #expect(dearer.record == first.record && dearer.differs == true)
     let inEuros = try store.add(Sample.draft("Lunch", "12.50 EUR") { $0.key = "k" })
     #expect(inEuros.differs == true)
     #expect(try store.models() == [first.record.model])
+    // Many keys are made by machines, for which these are two.
+    #expect(try store.add(Sample.draft { $0.key = "K" }).isAdded)
   }
 
   @Test func aRecordWithTheIDOfAKeyIsThatRecord() throws {
@@ -91,7 +93,7 @@ import Testing
     }
     let first = try add(Sample.incomeDraft { $0.key = "k" })
     #expect(first.isAdded)
-    #expect(try add(Sample.incomeDraft { $0.key = "K" }).differs == false)
+    #expect(try add(Sample.incomeDraft { $0.key = " k " }).differs == false)
     #expect(try add(Sample.incomeDraft("Salary", "1") { $0.key = "k" }).differs == true)
     #expect(try store.models() == [first.record.model])
     #expect(try add(Sample.incomeDraft()).isAdded)

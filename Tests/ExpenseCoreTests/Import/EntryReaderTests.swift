@@ -123,6 +123,9 @@ import Testing
       expense.category = expense.category?.trimmed
       expense.account = expense.account?.trimmed
       expense.key = expense.key?.trimmed
+      if let key = expense.key {
+        expense.id = ExpenseCore.Collection.expenses.identifier(forKey: key)
+      }
       expense.origin = expense.origin?.trimmed
       let read = try draft(String(Record(expense).line))
       #expect(try read.understood(in: Sample.context(createsCategories: true)) == expense)

@@ -87,21 +87,21 @@ import Testing
     ([step(1, adding: ["A"]), step(2, adding: ["B"]), step(3, adding: ["C"])], "C"),
     ([step(1, adding: ["A"]), step(2, adding: ["C", "B"])], "B"),
     // Undone, and done again.
-    ([step(1, adding: ["A"]), step(2, adding: ["B"]), step(3) { $0.undoes = 2 }], "A"),
+    ([step(1, adding: ["A"]), step(2, adding: ["B"]), step(3) { $0.undoes = [2] }], "A"),
     (
       [
-        step(1, adding: ["A"]), step(2, adding: ["B"]), step(3) { $0.undoes = 2 },
-        step(4, adding: ["B"]) { $0.redoes = 2 },
+        step(1, adding: ["A"]), step(2, adding: ["B"]), step(3) { $0.undoes = [2] },
+        step(4, adding: ["B"]) { $0.redoes = [2] },
       ], "B"
     ),
     (
       [
-        step(1, adding: ["A"]), step(2, adding: ["B"]), step(3) { $0.undoes = 2 },
-        step(4) { $0.redoes = 2 }, step(5) { $0.undoes = 2 },
+        step(1, adding: ["A"]), step(2, adding: ["B"]), step(3) { $0.undoes = [2] },
+        step(4) { $0.redoes = [2] }, step(5) { $0.undoes = [2] },
       ], "A"
     ),
     // An undo that brings a record back adds none.
-    ([step(1, adding: ["A"]), step(2, adding: ["B"]) { $0.undoes = 9 }], "A"),
+    ([step(1, adding: ["A"]), step(2, adding: ["B"]) { $0.undoes = [9] }], "A"),
     ([step(1, adding: ["A"]), step(2, adding: ["B"]) { $0.cameBySync = true }], "A"),
     ([step(1, adding: ["A"]), step(2, adding: ["B"]) { $0.state = .void }], "A"),
     ([step(1, adding: ["B"]) { $0.cameBySync = true }], nil),

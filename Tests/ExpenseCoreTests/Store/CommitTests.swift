@@ -6,7 +6,7 @@ import Testing
   /// What a command may cost: waits for the disk, and calls in all.
   @Test(arguments: [
     (CrashCommand.add, 3, 80), (.addMany, 3, 80), (.addToTwoFiles, 4, 90), (.edit, 5, 80),
-    (.changeTwoFiles, 6, 100),
+    (.changeTwoFiles, 6, 100), (.undoAdd, 5, 120), (.redo, 6, 140),
   ])
   func aCommandWaitsForTheDiskNoMoreThanItMust(command: CrashCommand, syncs: Int, calls: Int) throws
   {

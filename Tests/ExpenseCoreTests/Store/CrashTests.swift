@@ -3,12 +3,10 @@ import Testing
 @testable import ExpenseCore
 
 @Suite struct CrashTests {
-  private static let seeds = 0..<4
-
   @Test(arguments: CrashCommand.allCases)
   func everyFaultLeavesTheStoreBeforeOrAfter(command: CrashCommand) throws {
     var states = 0
-    for seed in Self.seeds {
+    for seed in 0..<command.seeds {
       var exploration = CrashExploration(command, seed: seed)
       try exploration.run()
       #expect(exploration.violations == [])

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct SnapshotTests {
   /// At every call of a reader another process runs a command up to every one of its calls.
-  @Test(arguments: [CrashCommand.add, .addToTwoFiles, .edit, .changeTwoFiles, .firstAddToTwoFiles])
+  @Test(arguments: [
+    CrashCommand.add, .addToTwoFiles, .edit, .changeTwoFiles, .firstAddToTwoFiles, .undoTwoFiles,
+  ])
   func aReaderBesideAWriterSeesBeforeOrAfter(command: CrashCommand) throws {
     let start = try SimulatedDisk.prepared(for: command, seed: 3)
     let before = try StoreState(of: start)

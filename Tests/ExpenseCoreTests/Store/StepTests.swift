@@ -21,7 +21,7 @@ import Testing
     let closing = StepClosing(
       step: 3, at: "x", command: "a \"b\"", kind: kind,
       files: kind == .append ? Self.closing.files : files, has: [.rules], inode: 7,
-      changeBytes: 9, undoes: 2, redoes: 1, cameBySync: true, state: state)
+      changeBytes: 9, undoes: [2, 1], redoes: [4], cameBySync: true, state: state)
     let line = closing.line(changes: "a change\n".bytes)
     #expect(StepClosing(line: line) == closing)
     #expect(StepClosing.state(ofEnding: Array(line.suffix(16))) == state)
@@ -43,6 +43,18 @@ import Testing
     let place = line.count - StepClosing.stateOffsetFromEnd
     line.replaceSubrange(place..<(place + 4), with: "done".bytes)
     #expect(StepClosing(line: line)?.state == .done)
+  }
+
+  @Test(arguments: ["done", "void"])
+  func aStateThatIsHalfWrittenOverIsStillOpen(word: String) {
+    for length in 1...3 {
+      var line = Self.closing.line(changes: [])
+      let place = line.count - StepClosing.stateOffsetFromEnd
+      line.replaceSubrange(place..<(place + length), with: word.bytes.prefix(length))
+      #expect(StepClosing(line: line)?.state == .open)
+      #expect(StepClosing.isWhole(line: line, changes: []))
+    }
+    #expect(StepClosing.state(ofEnding: "\"state\":\"shut\"}\n".bytes) == nil)
   }
 
   @Test func whatIsNoClosingLineIsNone() {

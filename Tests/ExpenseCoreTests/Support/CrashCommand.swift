@@ -14,6 +14,15 @@ enum CrashCommand: CaseIterable {
   case edit
   case delete
   case changeTwoFiles
+  case undoAdd
+  case undoDelete
+  case undoTwoFiles
+  case undoSeveral
+  case undoByName
+  case undoWhatCancelsOut
+  case undoInFullHistory
+  case redo
+  case redoSeveral
   case repair
   /// A repair of a store in which another command was cut off.
   case repairUnfinished
@@ -22,10 +31,9 @@ enum CrashCommand: CaseIterable {
 
   var isFirst: Bool { self == .firstAdd || self == .firstAddToTwoFiles }
 
-  var isRepair: Bool { self == .repair || self == .repairUnfinished }
-
   func run(on store: Store) throws {
     if isRepair { return try repair(store) }
+    guard try !runUndo(on: store) else { return }
     let receipts = self == .addWithReceipt ? [Self.receiptPath] : []
     _ = try store.transaction(
       named: "test", reading: StoreState.collections, receipts: receipts
@@ -60,19 +68,11 @@ enum CrashCommand: CaseIterable {
         expense.model.category = "Meals"
         transaction.replace(Sample.expense(name), with: expense)
       }
+    case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
+      .undoInFullHistory, .redo, .redoSeveral:
+      preconditionFailure("an undo is no change of its own")
     case .repair, .repairUnfinished:
       preconditionFailure("a repair is no change of its own")
-    }
-  }
-
-  /// Another record under the id of one that is there.
-  static let twin = Sample.expense("B").text.replacing("12.50", with: "99.00")
-
-  private func repair(_ store: Store) throws {
-    let findings = try store.repair().findings
-    // What could not be read is told and not repaired, so the command has not done its work.
-    guard findings.contains(where: { $0.code == .duplicateID && $0.isRepaired }) else {
-      throw FileError("repair", store.directory.path, code: EIO)
     }
   }
 
@@ -110,40 +110,19 @@ extension SimulatedDisk {
       transaction in
       transaction.add(Sample.expense("D"))
     }
-    if command == .addToFullHistory { disk.fillHistory() }
+    try command.prepare(disk.store)
+    if command == .addToFullHistory || command == .undoInFullHistory { disk.fillHistory() }
     if command.isRepair { disk.addTwins() }
     if command == .repairUnfinished { try disk.leaveStep(cutOffAt: 1 + seed * 3) }
     disk.restart()
     return disk
   }
 
-  /// Adds two records, one the same as one that is there and one with its id alone.
-  private func addTwins() {
-    let path = Self.directory.file(Collection.expenses.fileName)
-    let records = (contents(of: path) ?? []).dropLast(RecordFileFormat.closing.count)
-    let twins = [Sample.expense("B").line, CrashCommand.twin.bytes]
-    put(records + RecordFileFormat.appended(twins, toEmpty: false), at: path)
-  }
-
-  /// Runs a command that rewrites two files, and kills it in the midst of one of its calls.
-  private func leaveStep(cutOffAt call: Int) throws {
-    fault = Fault(kind: .kill, call: call)
-    do {
-      _ = try store.transaction(named: "cut off", reading: StoreState.collections) { transaction in
-        var category = Sample.category("Food")
-        category.model.name = "Meals"
-        transaction.replace(Sample.category("Food"), with: category)
-        transaction.replace(Sample.expense("C"), with: Sample.expense("C", category: "Meals"))
-      }
-    } catch is FileError {
-      // It is meant to be cut off.
-    }
-    restart()
-  }
-
-  /// Makes the history one that has had all the steps it may have, long ago.
-  private func fillHistory() {
-    let header = HistoryHeader(firstStep: -Settings.leastHistorySteps, at: "2020-01-01T00:00:00Z")
+  /// Makes the history one that has had all the steps it may have, long ago, or nearly all.
+  func fillHistory(lacking count: Int = 0) {
+    // There are two on the disk, so that the next one is the third.
+    let header = HistoryHeader(
+      firstStep: 3 + count - Settings.leastHistorySteps, at: "2020-01-01T00:00:00Z")
     let path = Self.directory.history
     let steps = (contents(of: path) ?? []).drop { $0 != JSONByte.lineFeed }.dropFirst()
     put(header.line + steps, at: path)

@@ -34,6 +34,14 @@ extension ValueFormat where T == Currency {
   }
 }
 
+extension ValueFormat where T == Int {
+  /// The number of a step of the history.
+  static var step: Self {
+    let count = Self.count
+    return Self(placeholder: "ID", parse: count.parse, show: count.show)
+  }
+}
+
 extension ValueFormat where T == ItemDraft {
   /// One line of a split: `NAME=AMOUNT[@TYPE][/CATEGORY]`.
   static var item: Self {
