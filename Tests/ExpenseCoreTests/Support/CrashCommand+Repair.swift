@@ -29,6 +29,7 @@ extension SimulatedDisk {
 
   /// Runs a command that rewrites two files, and kills it in the midst of one of its calls.
   func leaveStep(cutOffAt call: Int) throws {
+    restart()
     fault = Fault(kind: .kill, call: call)
     do {
       _ = try store.transaction(named: "cut off", reading: StoreState.collections) { transaction in
@@ -39,7 +40,13 @@ extension SimulatedDisk {
       }
     } catch is FileError {
       // It is meant to be cut off.
+    } catch is StoreError {
+      // After the first rename it says so.
     }
+    restart()
+    // It was long ago: a later power cut no longer decides whether that command has happened.
+    for inode in names.values { inode.synchronize() }
+    try synchronizeFolder(Self.directory.path)
     restart()
   }
 }

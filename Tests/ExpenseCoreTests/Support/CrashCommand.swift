@@ -113,7 +113,7 @@ extension SimulatedDisk {
     try command.prepare(disk.store)
     if command == .addToFullHistory || command == .undoInFullHistory { disk.fillHistory() }
     if command.isRepair { disk.addTwins() }
-    if command == .repairUnfinished { try disk.leaveStep(cutOffAt: 1 + seed * 3) }
+    if command == .repairUnfinished { try disk.leaveStep(cutOffAt: 4 + seed * 3) }
     disk.restart()
     return disk
   }
