@@ -6,7 +6,11 @@ extension Examination {
       let path = directory.file(name)
       guard let status = try operations.status(ofPath: path, followLinks: false) else { continue }
       if Self.staged.contains(name) {
-        if status.kind != .folder, try !isAwaited(name) { note(leftover: name, path) }
+        if status.kind != .folder, try !isAwaited(name) {
+          // Only recovery knows when one may go: without it, a step that is open reads as one that has happened.
+          let isOlder = name == Self.olderHistory
+          note(leftover: name, isOlder ? .remove(path: path) : .settle)
+        }
       } else if Self.isConflictCopy(name) {
         note(
           Finding(
@@ -20,6 +24,8 @@ extension Examination {
   }
 
   private static let lock = "lock"
+  /// Staged by a repair alone.
+  private static let olderHistory = ".history.1.jsonl.new"
   private static let files = Set(
     Collection.allCases.map(\.fileName) + DataDirectory.historyNames + [lock])
   private static let staged = Set(
@@ -68,7 +74,7 @@ extension Examination {
       guard try operations.status(ofPath: staged, followLinks: false) != nil,
         try unfinished?.touched(collection) == nil || unfinished?.isStaged(collection) == false
       else { continue }
-      note(leftover: staged, staged)
+      note(leftover: staged, .settle)
     }
   }
 }

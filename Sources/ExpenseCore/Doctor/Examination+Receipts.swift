@@ -65,7 +65,7 @@ extension Examination {
       let path = directory.receipts + "/" + name
       guard let status = try operations.status(ofPath: path, followLinks: false) else { continue }
       if name.hasPrefix("."), name.hasSuffix(".new"), status.kind != .folder {
-        note(leftover: Self.receipts + "/" + name, path)
+        note(leftover: Self.receipts + "/" + name, .remove(path: path))
         continue
       }
       guard status.kind == .regular, Self.digest(in: name) != nil else { continue }
@@ -79,11 +79,11 @@ extension Examination {
     }
   }
 
-  mutating func note(leftover name: String, _ path: String) {
+  mutating func note(leftover name: String, _ remedy: Remedy) {
     note(
       Finding(
         .leftoverFile, name, "it waits for a command that was cut off or is running",
-        remedy: .remove(path: path)))
+        remedy: remedy))
   }
 
   /// The names of receipts in everything that is kept, readable or not: when in doubt a receipt stays.

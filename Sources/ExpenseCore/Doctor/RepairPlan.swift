@@ -16,7 +16,8 @@ struct RepairPlan {
     case .rewrite(let collection, _), .leaveOut(let collection, _, _):
       return hasUsableHistory && examination.identities[collection] != nil
         && !examination.isNoCollection(collection)
-    case .settle, .rewriteHistory, .remove, .setPermissions: return true
+    case .settle: return hasUsableHistory
+    case .rewriteHistory, .remove, .setPermissions: return true
     }
   }
 

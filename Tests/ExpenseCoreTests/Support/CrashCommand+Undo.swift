@@ -34,10 +34,10 @@ extension CrashCommand {
   var seeds: Int {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles, .repair, .repairUnfinished:
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .repairUnfinished:
       4
     case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
-      .undoInFullHistory, .redo, .redoSeveral:
+      .undoInFullHistory, .redo, .redoSeveral, .repair:
       2
     }
   }
