@@ -19,35 +19,25 @@ extension Examination {
   private static let receipts = "receipts"
 
   private mutating func checkReceipt(_ name: String, _ place: Place) throws {
-    // The name was judged with its record: it leads nowhere else.
-    let path = directory.receipts + "/" + name
-    guard let status = try operations.status(ofPath: path, followLinks: false) else {
-      note(
-        Finding(
-          .missingReceipt, place.file, line: place.line,
-          "the receipt \(quotedPath(name)) is missing; put it back, or attach another"))
-      return
-    }
     let file = Self.receipts + "/" + name
-    let user = "which \(place.file):\(place.line) names"
     do {
-      guard status.kind == .regular,
-        let receipt = try operations.openForReading(path, followLinks: false)
-      else {
-        note(Finding(.alteredReceipt, file, "the receipt, \(user), is not a regular file"))
-        return
+      let store = ReceiptStore(directory: directory, operations: operations)
+      switch try store.state(of: name) {
+      case .ok, .orphaned: return
+      case .missing:
+        note(
+          Finding(
+            .missingReceipt, place.file, line: place.line,
+            "the receipt \(quotedPath(name)) is missing; put it back, or attach another"))
+      case .altered:
+        note(
+          Finding(
+            .alteredReceipt, file,
+            "the receipt, which \(place.file):\(place.line) names, is not what was kept"))
       }
-      guard let told = Self.digest(in: name), try digest(of: receipt) != told else { return }
-      note(Finding(.alteredReceipt, file, "the receipt, \(user), is not what was kept"))
     } catch {
       try note(error, in: file)
     }
-  }
-
-  private func digest(of file: OpenFile) throws -> String {
-    var digest = SHA256()
-    try operations.forEachBlock(of: 0..<Int.max, in: file) { block, _ in digest.update(block) }
-    return digest.finalize()
   }
 
   /// The digest that a receipt's name tells; none in a name that somebody else gave.

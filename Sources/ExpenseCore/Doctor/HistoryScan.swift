@@ -53,7 +53,7 @@ struct HistoryScan {
     let stepStart = range.lowerBound - closing.changeBytes
     guard closing.changeBytes >= 0, stepStart >= start else { return }
     var sum = CRC32()
-    try operations.forEachBlock(of: stepStart..<range.lowerBound, in: file) { block, _ in
+    try operations.forEachBlock(of: file, in: stepStart..<range.lowerBound) { block, _ in
       sum.update(block)
     }
     guard StepClosing.isWhole(line: line, changeSum: sum) else { return }
@@ -89,7 +89,7 @@ struct FileLines {
     var start = 0
     var number = 1
     let size = try operations.status(of: file).size
-    try operations.forEachBlock(of: 0..<size, in: file) { block, offset in
+    try operations.forEachBlock(of: file, in: 0..<size) { block, offset in
       var rest = block[...]
       while let end = rest.firstIndex(of: JSONByte.lineFeed) {
         line = Self.joined(line, rest[...end])
@@ -104,7 +104,7 @@ struct FileLines {
 
   func forEachByte(_ body: (UInt8) -> Void) throws {
     let size = try operations.status(of: file).size
-    try operations.forEachBlock(of: 0..<size, in: file) { block, _ in
+    try operations.forEachBlock(of: file, in: 0..<size) { block, _ in
       for byte in block { body(byte) }
     }
   }
@@ -114,25 +114,5 @@ struct FileLines {
   ) -> [UInt8]? {
     guard let line, line.count + more.count <= longest else { return nil }
     return line + more
-  }
-}
-
-extension FileOperations {
-  /// Hands over a range of a file block by block, each with its offset in the file.
-  func forEachBlock(
-    of range: Range<Int>, in file: OpenFile,
-    _ body: (UnsafeRawBufferPointer, Int) throws -> Void
-  ) throws {
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
-    defer { block.deallocate() }
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let wanted = min(block.count, range.upperBound - offset)
-      let count = try read(
-        file, at: offset, into: UnsafeMutableRawBufferPointer(rebasing: block[..<wanted]))
-      guard count > 0 else { return }
-      try body(UnsafeRawBufferPointer(rebasing: block[..<count]), offset)
-      offset += count
-    }
   }
 }

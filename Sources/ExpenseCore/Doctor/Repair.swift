@@ -127,7 +127,7 @@ extension Repair {
       try staged.append(HistoryHeader(firstStep: first, at: store.now.description).line)
     }
     for range in scan.kept {
-      try operations.forEachBlock(of: range, in: file) { block, _ in try staged.append(block) }
+      try operations.forEachBlock(of: file, in: range) { block, _ in try staged.append(block) }
     }
     try staged.finish()
     try operations.rename(path.staged, to: path.target)
@@ -166,8 +166,8 @@ extension Repair {
       let findings = examination.findings.filter { $0.collection == collection }
       let ranges = findings.compactMap(\.rangeToSetAside)
       try kept.keep(ranges, of: file.source.file, from: collection.rawValue)
-      transaction.keep(
-        SalvagedRecords(leftOut: findings.leftOut, setAside: Set(ranges)), of: collection)
+      let records = SalvagedRecords(leftOut: findings.leftOut, setAside: Set(ranges))
+      transaction.change(collection, by: Transaction.Changes(salvage: records))
     }
     guard try commit(transaction, keeping: &kept) else { return false }
     setAside.add(kept)

@@ -78,7 +78,7 @@ struct SetAside {
   ) throws -> Int {
     var end = start
     var last: UInt8?
-    try operations.forEachBlock(of: range, in: source) { block, _ in
+    try operations.forEachBlock(of: source, in: range) { block, _ in
       try operations.write(block, to: file, at: end)
       end += block.count
       last = block.last

@@ -8,10 +8,7 @@
 struct IdentifierLookup<Model: EntryModel> {
   private let snapshot: Snapshot
   private let words: [String]
-  /// Each word as it must begin an id, in upper case.
-  private var prefixes: [[UInt8]] = []
-  /// The words by the first four bytes of what they may stand for.
-  private var wordsByStart: [[UInt8]: [Int]] = [:]
+  private let table: IdentifierTable
 
   /// More candidates than this help nobody to choose.
   private static var shownCandidates: Int { 8 }
@@ -19,11 +16,7 @@ struct IdentifierLookup<Model: EntryModel> {
   init(_ words: [String], in snapshot: Snapshot) throws {
     self.snapshot = snapshot
     self.words = words
-    for (index, word) in words.enumerated() {
-      let prefix = try Self.prefix(word, in: snapshot)
-      prefixes.append(prefix)
-      wordsByStart[Array(prefix.prefix(IdentifierWord.shortest)), default: []].append(index)
-    }
+    table = IdentifierTable(try words.map { try Self.prefix($0, in: snapshot) })
   }
 
   private static func prefix(_ word: String, in snapshot: Snapshot) throws -> [UInt8] {
@@ -43,11 +36,8 @@ struct IdentifierLookup<Model: EntryModel> {
     var found: [[Record<Model>]] = Array(repeating: [], count: words.count)
     try snapshot.scan(Model.collection) { fields, _ in
       guard let id = fields.bytes(.id) else { return }
-      for word in wordsByStart[Array(id.prefix(IdentifierWord.shortest))] ?? [] {
-        guard id.starts(with: prefixes[word]), found[word].count <= Self.shownCandidates else {
-          continue
-        }
-        found[word].append(try fields.record())
+      try table.forEachMatch(of: id) { word in
+        if found[word].count <= Self.shownCandidates { found[word].append(try fields.record()) }
       }
     }
     return try chosen(from: found)

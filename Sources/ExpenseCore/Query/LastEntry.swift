@@ -39,12 +39,13 @@ struct LastEntry {
 
   private func newestPresent(of ids: [UUID]) throws -> UUID? {
     guard !ids.isEmpty else { return nil }
-    let wanted = Set(ids)
-    var present: Set<UUID> = []
+    let table = IdentifierTable(ids.map { Array($0.uuidString.utf8) })
+    var newest = ids.count
     try snapshot.scan(collection) { fields, _ in
-      if let id = fields.id, wanted.contains(id) { present.insert(id) }
+      guard let id = fields.bytes(.id) else { return }
+      table.forEachMatch(of: id) { newest = min(newest, $0) }
     }
-    return ids.first(where: present.contains)
+    return newest < ids.count ? ids[newest] : nil
   }
 
   private func lastLine() throws -> UUID? {

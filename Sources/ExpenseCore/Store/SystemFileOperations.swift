@@ -155,11 +155,8 @@ public struct SystemFileOperations: FileOperations {
       // The end and an error look alike but for this number.
       errno = 0
       guard let entry = readdir(folder) else { break }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        bytes.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: bytes.pointee))
-        {
-          String(cString: $0)
-        }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }
     }

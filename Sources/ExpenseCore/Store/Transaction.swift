@@ -22,6 +22,11 @@ public struct Transaction {
       replaced.isEmpty && removed.isEmpty && inserted.isEmpty && salvage == nil
     }
     var isEmpty: Bool { isAppendOnly && added.isEmpty }
+
+    /// Top-level keys that come with the records, in place of those of the same names.
+    ///
+    /// Alone they are no change: the history could not tell of it.
+    var members: [UnknownMember] = []
   }
 
   /// The store as it is before the changes.
@@ -70,9 +75,9 @@ public struct Transaction {
     changes[Model.collection, default: Changes()].removed.insert(record.model.id)
   }
 
-  /// Keeps what can be read of a damaged collection, and no more.
-  mutating func keep(_ records: SalvagedRecords, of collection: Collection) {
-    changes[collection] = Changes(salvage: records)
+  /// Takes what a whole collection comes to.
+  mutating func change(_ collection: Collection, by changes: Changes) {
+    self.changes[collection] = changes
   }
 
   /// Takes what steps come to that are undone or made again.

@@ -6,9 +6,12 @@ extension CrashCommand {
   func prepare(_ store: Store) throws {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles, .repair, .repairUnfinished, .undoAdd,
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore, .repair, .repairUnfinished,
+      .undoAdd,
       .undoInFullHistory:
       return
+    case .undoRestore:
+      try Self.restore.run(on: store)
     case .undoDelete:
       try Self.addWithReceipt.run(on: store)
       try Self.deleteAll(named: ["A", "B", "New"], from: store)
@@ -34,10 +37,10 @@ extension CrashCommand {
   var seeds: Int {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles, .repairUnfinished:
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore, .repairUnfinished:
       4
-    case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
-      .undoInFullHistory, .redo, .redoSeveral, .repair:
+    case .undoRestore, .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName,
+      .undoWhatCancelsOut, .undoInFullHistory, .redo, .redoSeveral, .repair:
       2
     }
   }
@@ -46,9 +49,10 @@ extension CrashCommand {
   func runUndo(on store: Store) throws -> Bool {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles, .repair, .repairUnfinished:
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore, .repair, .repairUnfinished:
       return false
-    case .undoAdd, .undoDelete, .undoTwoFiles, .undoInFullHistory: _ = try store.undo()
+    case .undoRestore, .undoAdd, .undoDelete, .undoTwoFiles, .undoInFullHistory:
+      _ = try store.undo()
     case .undoSeveral: _ = try store.undo(count: 3)
     case .undoWhatCancelsOut: _ = try store.undo(count: 2)
     case .undoByName: _ = try store.undo(step: 3)

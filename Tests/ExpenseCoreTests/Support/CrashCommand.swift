@@ -14,6 +14,8 @@ enum CrashCommand: CaseIterable {
   case edit
   case delete
   case changeTwoFiles
+  case restore
+  case undoRestore
   case undoAdd
   case undoDelete
   case undoTwoFiles
@@ -33,6 +35,7 @@ enum CrashCommand: CaseIterable {
 
   func run(on store: Store) throws {
     if isRepair { return try repair(store) }
+    guard try !runRestore(on: store) else { return }
     guard try !runUndo(on: store) else { return }
     let receipts = self == .addWithReceipt ? [Self.receiptPath] : []
     _ = try store.transaction(
@@ -68,6 +71,8 @@ enum CrashCommand: CaseIterable {
         expense.model.category = "Meals"
         transaction.replace(Sample.expense(name), with: expense)
       }
+    case .restore, .undoRestore:
+      preconditionFailure("a restore decides what changes")
     case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
       .undoInFullHistory, .redo, .redoSeveral:
       preconditionFailure("an undo is no change of its own")
@@ -110,6 +115,7 @@ extension SimulatedDisk {
       transaction in
       transaction.add(Sample.expense("D"))
     }
+    try disk.putArchive()
     try command.prepare(disk.store)
     if command == .addToFullHistory || command == .undoInFullHistory { disk.fillHistory() }
     if command.isRepair { disk.addTwins() }

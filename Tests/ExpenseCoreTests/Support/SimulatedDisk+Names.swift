@@ -57,10 +57,8 @@ extension SimulatedDisk {
 
   func names(inFolder path: String) throws(FileError) -> [String] {
     _ = try begin(.none, "list the folder", path)
-    return (Array(names.keys) + Array(folders)).filter {
-      $0 != path && parentFolder(of: $0) == path
-    }
-    .map(lastPart)
+    return (Array(names.keys) + folders).filter { $0 != path && parentFolder(of: $0) == path }
+      .map(lastPart)
   }
 
   func setPermissions(_ permissions: UInt16, ofPath path: String) throws(FileError) {
