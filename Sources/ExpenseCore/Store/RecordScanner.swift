@@ -22,6 +22,16 @@ struct RecordScanner {
     let end: Int
     /// Whether the closing stands right behind `end`, so that the text stops after a record.
     let isClosedAtEnd: Bool
+    var part = Part.whole
+  }
+
+  /// Which part of a file one scanner reads, where two share it.
+  enum Part {
+    case whole
+    /// Up to a place where another record begins.
+    case first
+    /// From there on.
+    case rest
   }
 
   /// Looks at what may be one record in canonical form; `false` when it is not.
@@ -54,7 +64,12 @@ struct RecordScanner {
     line takeLine: LineReader, other takeRecord: RecordTaker
   ) throws -> [UnknownMember] {
     do {
-      try readUpToRecords()
+      switch source.part {
+      case .whole, .first: try readUpToRecords()
+      case .rest:
+        outline.takeCanonicalFirstLine()
+        state = .beforeNext
+      }
       try readRecords(takeLine, takeRecord)
     } catch let problem as RecordProblem {
       throw reader.damage(problem)
@@ -74,11 +89,16 @@ extension RecordScanner {
         reader.consume(1)
         state = .beforeNext
       case (JSONByte.closeBracket, .beforeFirst), (JSONByte.closeBracket, .afterRecord):
+        guard source.part != .first else { throw expectation }
         reader.consume(1)
         return try readBehindRecords()
       default:
         throw expectation
       }
+    }
+    if source.part == .first {
+      guard state == .beforeNext else { throw expectation }
+      return try outline.check()
     }
     guard source.isClosedAtEnd else {
       throw RecordProblem(offset: 0, reason: "the end of the file is missing")
