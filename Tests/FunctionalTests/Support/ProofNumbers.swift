@@ -1,0 +1,24 @@
+/// How much the proofs with the built binary try: the numbers that README states.
+enum ProofNumbers {
+  /// Processes that add at once, and how often each of them does.
+  static let addingProcesses = 64
+  static let addsOfEach = 4
+  /// Processes that change one record meanwhile, and how often each of them does.
+  static let editingProcesses = 4
+  static let editsOfEach = 8
+  /// Processes that read meanwhile, one after another until the last writer is done.
+  static let readingProcesses = 4
+
+  /// `kill -9` at a random moment: rounds for every kind of command.
+  static let killRoundsOfEach = 40
+  static var killRounds: Int { killRoundsOfEach * SampleCommand.allCases.count }
+
+  /// SIGSTOP at a random moment: rounds for every kind of command.
+  static let stopRoundsOfEach = 8
+  static var stopRounds: Int { stopRoundsOfEach * SampleCommand.stoppable.count }
+
+  /// Records of one `add --stdin` that readers run beside.
+  static let bulkRecords = 100_000
+
+  static let batch = 50
+}
