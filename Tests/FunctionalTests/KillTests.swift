@@ -7,10 +7,14 @@ struct KillTests {
   @Test(arguments: SampleCommand.allCases)
   func killedCommandLeavesTheStateBeforeOrAfter(command: SampleCommand) throws {
     var session = try KillSession(of: command)
-    for round in 1...ProofNumbers.killRoundsOfEach { try session.play(round) }
+    // A busy machine may let every command get away; then there are some rounds more.
+    while session.tally.rounds < ProofNumbers.killRoundsOfEach
+      || session.tally.leftTraces == 0 && session.tally.rounds < 50
+    {
+      try session.play(session.tally.rounds + 1)
+    }
     print(session.tally.text(of: command))
-    #expect(session.tally.killed > 0, "no round was killed in time, so this has shown nothing")
-    #expect(session.tally.leftTraces > 0, "no round was killed within its write")
+    #expect(session.tally.leftTraces > 0, "none was killed in its write: this has shown nothing")
   }
 }
 

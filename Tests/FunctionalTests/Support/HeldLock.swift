@@ -4,13 +4,17 @@ import Foundation
 struct HeldLock: ~Copyable {
   private let descriptor: Int32
 
-  /// `nil` when another process holds it, or when it cannot be opened.
-  init?(in sandbox: Sandbox) {
+  enum Failure: Error {
+    case heldByAnother
+    case cannotOpen
+  }
+
+  init(in sandbox: Sandbox) throws {
     let file = open("\(sandbox.data)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { throw Failure.cannotOpen }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
       close(file)
-      return nil
+      throw Failure.heldByAnother
     }
     descriptor = file
   }
@@ -21,7 +25,12 @@ struct HeldLock: ~Copyable {
     close(descriptor)
   }
 
-  static func isHeldByAnother(in sandbox: Sandbox) -> Bool {
-    HeldLock(in: sandbox) == nil
+  static func isHeldByAnother(in sandbox: Sandbox) throws -> Bool {
+    do {
+      _ = try HeldLock(in: sandbox)
+      return false
+    } catch Failure.heldByAnother {
+      return true
+    }
   }
 }

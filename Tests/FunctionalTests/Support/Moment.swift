@@ -16,7 +16,7 @@ struct Moment {
     let microseconds =
       anchor == .start
       ? Double.random(in: 0...30_000, using: &generator)
-      : exp2(Double.random(in: 0...14, using: &generator))
+      : exp2(Double.random(in: 0...13, using: &generator))
     delay = .microseconds(Int64(microseconds))
   }
 

@@ -93,7 +93,8 @@ extension Sandbox {
       process: try process.start(), command: shown, streams: streams, sandbox: self)
   }
 
-  private static func quoted(_ word: String) -> String {
+  /// The word as a shell takes it.
+  static func quoted(_ word: String) -> String {
     let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=:,+@".contains($0) }
     return plain && !word.isEmpty ? word : "'\(word.replacing("'", with: #"'\''"#))'"
   }
