@@ -74,35 +74,51 @@ struct StopTests {
 
   @Test func readersBesideALargeAddSeeAllOfItOrNothing() throws {
     let sandbox = try SampleCommand.store()
-    try sandbox.shellOK(
-      #"seq \#(ProofNumbers.bulkRecords) | sed 's/.*/{"name":"N&","amount":1}/' > bulk"#)
+    let bulk = (1...ProofNumbers.bulkRecords).map { #"{"name":"N\#($0)","amount":1}"# + "\n" }
+      .joined()
     let few = try sandbox.seen(by: "iexpense list --ids").count
-    let writer = try sandbox.beginShell(
-      "iexpense add --stdin --quiet < bulk; status=$?; touch over; exit $status")
-    let readers = try (1...2).map { number in
-      try sandbox.beginShell(
-        """
-        while true; do
-          test -e over && last=yes
-          iexpense list --ids > ids.\(number) || echo failed
-          wc -l < ids.\(number)
-          test "$last" && break
-        done
-        """)
+    let all = few + ProofNumbers.bulkRecords
+    let stamps = ["history.jsonl", "expenses.json"].map {
+      ($0, FileStamp(of: "\(sandbox.data)/\($0)"))
+    }
+    let writer = try sandbox.begin(["add", "--stdin", "--quiet"], stdin: bulk)
+    let readers = try (1...2).map { try beginReader($0, in: sandbox) }
+    for (name, stamp) in stamps {
+      while FileStamp(of: "\(sandbox.data)/\(name)") == stamp, !writer.process.hasEnded() {
+        sched_yield()
+      }
+      guard writer.process.stop() else { continue }
+      let count = try sandbox.seen(by: "iexpense list --ids").count
+      #expect(count == few || count == all)
+      print("SIGSTOP as \(name) changes by an add of \(ProofNumbers.bulkRecords): \(count) seen")
+      writer.process.signal(SIGCONT)
     }
     let added = try writer.finish(seconds: 60)
+    try sandbox.write(Data(), toWork: "over")
     #expect(added.status == 0 && added.stderr == "", added.report)
-    let all = few + ProofNumbers.bulkRecords
-    for reader in readers {
-      let run = try reader.finish(seconds: 60)
-      let counts = run.lines.map { Int($0.trimmingCharacters(in: .whitespaces)) }
-      #expect(run.status == 0 && run.stderr == "", run.report)
-      #expect(Set(counts).isSubset(of: [few, all]), run.report)
-      #expect(counts.first == few && counts.last == all, run.report)
-      #expect(counts.split(separator: all).count == 1, "seen and gone again\(run.report)")
-      print(
-        "\(counts.count { $0 == few }) readings before an add of \(ProofNumbers.bulkRecords), \(counts.count { $0 == all }) after"
-      )
-    }
+    for reader in readers { try expect(reader.finish(seconds: 60), few, all) }
+  }
+
+  /// Counts the expenses again and again, the last time when the writer is done.
+  private func beginReader(_ number: Int, in sandbox: Sandbox) throws -> BackgroundRun {
+    try sandbox.beginShell(
+      """
+      until [ "$last" ]; do
+        test -e over && last=yes
+        iexpense list --ids > ids.\(number) || echo failed
+        wc -l < ids.\(number)
+      done
+      """)
+  }
+
+  private func expect(_ run: CommandRun, _ few: Int, _ all: Int) {
+    let counts = run.lines.map { Int($0.trimmingCharacters(in: .whitespaces)) }
+    #expect(run.status == 0 && run.stderr == "", run.report)
+    #expect(Set(counts).isSubset(of: [few, all]), run.report)
+    #expect(counts.last == all, run.report)
+    #expect(counts == counts.filter { $0 == few } + counts.filter { $0 == all }, run.report)
+    print(
+      "\(counts.count { $0 == few }) readings before and \(counts.count { $0 == all }) after an add"
+        + " of \(ProofNumbers.bulkRecords) while it was written")
   }
 }

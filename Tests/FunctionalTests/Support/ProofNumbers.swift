@@ -17,14 +17,14 @@ enum ProofNumbers {
   static let stopRoundsOfEach = 8
   static var stopRounds: Int { stopRoundsOfEach * SampleCommand.stoppable.count }
 
-  /// Records of one `add --stdin` that readers run beside.
-  static let bulkRecords = 100_000
+  /// Records of one `add --stdin` that readers run beside; a debug build reads so many in a second.
+  static let bulkRecords = 10_000
 
   /// Records of an `add --stdin` that is killed, stopped or out of room.
   static let batch = 50
 
   /// How many KiB are free on a full disk; it gives room by pages of 4 KiB.
-  static let rooms = Array(stride(from: 0, through: 44, by: 4))
+  static let rooms = Array(stride(from: 0, through: 32, by: 4))
   /// How large a file may become, in blocks of 512 bytes.
-  static let limits = Array(stride(from: 0, through: 48, by: 3))
+  static let limits = Array(stride(from: 0, through: 48, by: 6))
 }
