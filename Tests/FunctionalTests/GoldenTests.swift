@@ -8,9 +8,12 @@ struct GoldenTests {
   /// The words that lead to a page of help.
   static let commands = [
     "", "add", "list", "show", "edit", "delete", "categorise",
+    "summary",
     "category", "category add", "category list", "category edit", "category delete",
     "category merge",
     "income", "income add", "income list", "income show", "income edit", "income delete",
+    "receipt", "receipt open", "receipt path", "receipt list", "receipt verify",
+    "backup", "restore",
     "settings", "settings list", "settings get", "settings set", "settings unset",
     "undo", "redo", "history",
     "help",

@@ -20,6 +20,7 @@ import Testing
     ("ExpenseCore/Store/Store.swift", "fatalError(\"no\")"),
     ("ExpenseCore/Store/Store.swift", "let text = try! read()"),
     ("ExpenseCore/Sync/Sync.swift", "posix_spawn(&pid, path, nil, nil, words, nil)"),
+    ("ExpenseCore/Sync/GitRepository.swift", "posix_spawnp(&pid, name, nil, nil, words, nil)"),
     ("iexpense/Commands/ReceiptOpen.swift", "let viewer = Process()"),
     ("iexpense/CommandLine/Parser.swift", "import ExpenseCore"),
     ("iexpense/Documents/HelpText.swift", "public import ExpenseCore"),
@@ -48,7 +49,10 @@ import Testing
     ("ExpenseCore/Store/Store.swift", "// print(it), then exit(1)"),
     ("ExpenseCore/Store/Store.swift", "let hash = fingerprint(of: line)"),
     ("ExpenseCore/Values/Day.swift", "let day = CivilDate()"),
-    ("ExpenseCore/Sync/GitRepository.swift", "posix_spawn(&pid, path, nil, nil, words, nil)"),
+    (
+      "ExpenseCore/Programs/ExternalProgram.swift",
+      "posix_spawnp(&pid, name, nil, nil, words, nil)"
+    ),
     ("ExpenseCore/Reports/Summary.swift", "let share: Double"),
     ("ExpenseCore/Values/Money.swift", "let isDoubled = true; let floatingPoint = false"),
     ("iexpense/App.swift", "do { try run() } catch { print(error) }"),

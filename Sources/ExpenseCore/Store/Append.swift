@@ -18,8 +18,9 @@ struct Append {
   init?(
     _ changes: Transaction.Changes, to collection: Collection, in snapshot: Snapshot
   ) throws {
-    guard changes.isAppendOnly, let file = snapshot.files[collection], file.hasOurFirstLine,
-      file.source.isClosedAtEnd, file.status.kind == .regular, file.status.linkCount == 1,
+    guard changes.isAppendOnly, changes.members.isEmpty, let file = snapshot.files[collection],
+      file.hasOurFirstLine, file.source.isClosedAtEnd, file.status.kind == .regular,
+      file.status.linkCount == 1,
       let line = try Self.lastLine(of: file, operations: snapshot.operations)
     else { return nil }
     let isEmpty = line.ends(with: Array("\"records\":[".utf8))

@@ -19,10 +19,14 @@ final class BlockReader {
   private var end = 0
 
   /// The offset in the file of the first byte not yet consumed.
-  private(set) var offset = 0
+  private(set) var offset: Int
 
-  init(_ file: OpenFile, limit: Int, blockSize: Int, operations: any FileOperations) {
+  init(
+    _ file: OpenFile, from offset: Int = 0, limit: Int, blockSize: Int,
+    operations: any FileOperations
+  ) {
     self.file = file
+    self.offset = offset
     self.limit = limit
     self.operations = operations
     memory = .allocate(byteCount: max(blockSize, 16), alignment: 16)

@@ -13,6 +13,10 @@ enum CanonicalText {
     isPlain = true
     var index = start
     while index < bytes.count {
+      if hasOnlyOrdinaryBytes(bytes, at: index) {
+        index += 8
+        continue
+      }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") { return index }
       if byte == UInt8(ascii: "\\") {
@@ -28,6 +32,24 @@ enum CanonicalText {
     return nil
   }
 
+  /// Whether the next eight bytes are all printable ASCII and neither quote nor backslash.
+  ///
+  /// Looks at eight bytes in one word: a byte that the subtraction takes below zero, or that has its highest
+  /// bit, leaves that bit set. A borrow can only say no where yes was right.
+  private static func hasOnlyOrdinaryBytes(
+    _ bytes: UnsafeRawBufferPointer, at index: Int
+  ) -> Bool {
+    guard index + 8 <= bytes.count else { return false }
+    let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones * UInt64(UInt8(ascii: "\"")))
+    let backslashes = word ^ (ones * UInt64(UInt8(ascii: "\\")))
+    let deletes = word ^ (ones * 0x7F)
+    let unusual =
+      word | (word &- ones * 0x20) | (quotes &- ones) | (backslashes &- ones) | (deletes &- ones)
+    return unusual & (ones * 0x80) == 0
+  }
+
   /// `\"`, `\\` and the short forms have two bytes; `\u00xx` is left to the careful reader.
   private static func escapeLength(in bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
     guard index + 1 < bytes.count else { return nil }
@@ -37,10 +59,13 @@ enum CanonicalText {
     }
   }
 
+  /// The length of a UUID as text.
+  static let identifierLength = 36
+
   /// Whether the bytes are a UUID as it is written here: upper-case, with its dashes.
   static func isIdentifier(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard bytes.count == 36 else { return false }
-    for index in 0..<36 {
+    guard bytes.count == identifierLength else { return false }
+    for index in 0..<identifierLength {
       let byte = bytes[index]
       if index == 8 || index == 13 || index == 18 || index == 23 {
         guard byte == UInt8(ascii: "-") else { return false }

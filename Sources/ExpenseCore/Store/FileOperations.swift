@@ -39,6 +39,8 @@ public protocol FileOperations: Sendable {
   func remove(_ path: String) throws(FileError)
   /// Creates a folder for its owner alone; one that is there already is no error.
   func createFolder(_ path: String) throws(FileError)
+  /// The names in a folder but for `.` and `..`, in no order; none where there is no such folder.
+  func names(inFolder path: String) throws(FileError) -> [String]
 }
 
 extension FileOperations {

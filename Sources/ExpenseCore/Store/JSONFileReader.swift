@@ -7,10 +7,12 @@ struct JSONFileReader {
   private var lineStart = 0
 
   init(
-    _ file: OpenFile, end: Int, blockSize: Int, operations: any FileOperations
+    _ file: OpenFile, start: Int = 0, end: Int, blockSize: Int, operations: any FileOperations
   ) {
-    reader = BlockReader(file, limit: end, blockSize: blockSize, operations: operations)
+    reader = BlockReader(
+      file, from: start, limit: end, blockSize: blockSize, operations: operations)
     path = file.path
+    lineStart = start
   }
 
   /// What is in memory from here on; valid until more is read.

@@ -4,6 +4,8 @@ public enum ReceiptError: Error, Sendable, Equatable {
   case notAFile(String)
   case empty(String)
   case unknownKind(String)
+  /// What was to become a receipt changed while it was copied.
+  case changed(String)
   case unreadable(String, reason: String)
 }
 
@@ -11,6 +13,7 @@ extension ReceiptError: UserFacingError {
   public var kind: ErrorKind {
     switch self {
     case .missing, .notAFile, .empty, .unknownKind: .usage
+    case .changed: .failed
     case .unreadable: .failed
     }
   }
@@ -22,6 +25,7 @@ extension ReceiptError: UserFacingError {
     case .empty(let path): "the receipt \(quotedPath(path)) is empty"
     case .unknownKind(let path):
       "the receipt \(quotedPath(path)) is no image, PDF or text by its name"
+    case .changed(let name): "the receipt \(quotedPath(name)) was changed while it was copied"
     case .unreadable(let path, let reason): "cannot read the receipt \(quotedPath(path)): \(reason)"
     }
   }
@@ -32,6 +36,7 @@ extension ReceiptError: UserFacingError {
     case .unreadable: "check who owns it and its permissions"
     case .unknownKind:
       "its name must end in one of \(ReceiptStore.extensions.joined(separator: " "))"
+    case .changed: "run the command again; nothing was changed"
     }
   }
 }

@@ -27,6 +27,27 @@ public struct ReceiptStore: Sendable {
   func stage(_ path: String, suffix: String) throws -> StagedReceipt {
     let ending = try Self.ending(of: path)
     let source = try open(path)
+    return try stage(suffix: suffix) { "\(try copy(source, to: $0)).\(ending)" }
+  }
+
+  /// Copies what `source` holds in `range`, for which `name` was found to fit.
+  ///
+  /// Throws `ReceiptError.changed` when it does not any more.
+  func stage(
+    _ source: OpenFile, in range: Range<Int>, named name: String, suffix: String
+  ) throws -> StagedReceipt {
+    try stage(suffix: suffix) { target in
+      guard Self.fits(try copy(source, in: range, to: target), name) else {
+        throw ReceiptError.changed(name)
+      }
+      return name
+    }
+  }
+
+  /// Makes a copy that `fill` fills and names; leaves none behind when that throws.
+  private func stage(
+    suffix: String, _ fill: (OpenFile) throws -> String
+  ) throws -> StagedReceipt {
     try directory.create(with: operations)
     try operations.createFolder(directory.receipts)
     // Also when it was there: an earlier command may have been cut off before it came to this.
@@ -34,8 +55,7 @@ public struct ReceiptStore: Sendable {
     let staged = directory.receipts + "/.\(suffix).new"
     let target = try operations.create(staged, permissions: 0o600)
     do {
-      let digest = try copy(source, to: target)
-      return StagedReceipt(fileName: "\(digest).\(ending)", stagedPath: staged)
+      return StagedReceipt(fileName: try fill(target), stagedPath: staged)
     } catch {
       // The first error is the one to tell.
       try? operations.remove(staged)
@@ -50,22 +70,11 @@ public struct ReceiptStore: Sendable {
     let ending = try Self.ending(of: path)
     var digest = SHA256()
     do {
-      try forEachBlock(of: try open(path)) { block, _ in digest.update(block) }
+      try operations.forEachBlock(of: open(path)) { block, _ in digest.update(block) }
     } catch let error as FileError {
       throw ReceiptError.unreadable(path, reason: error.reason)
     }
     return StagedReceipt(fileName: "\(digest.finalize()).\(ending)", stagedPath: nil)
-  }
-
-  /// Whether the receipt of that name is a regular file with the contents that its name tells.
-  func isIntact(_ fileName: String) throws -> Bool {
-    let path = directory.receipts + "/" + fileName
-    guard try operations.status(ofPath: path, followLinks: false)?.kind == .regular,
-      let file = try operations.openForReading(path, followLinks: false)
-    else { return false }
-    var digest = SHA256()
-    try forEachBlock(of: file) { block, _ in digest.update(block) }
-    return fileName.hasPrefix(digest.finalize() + ".")
   }
 
   /// Forgets a copy that no step has recorded.
@@ -93,25 +102,15 @@ public struct ReceiptStore: Sendable {
     return file
   }
 
-  private func copy(_ source: OpenFile, to target: OpenFile) throws -> String {
+  private func copy(
+    _ source: OpenFile, in range: Range<Int> = 0..<Int.max, to target: OpenFile
+  ) throws -> String {
     var digest = SHA256()
-    try forEachBlock(of: source) { block, offset in
+    try operations.forEachBlock(of: source, in: range) { block, offset in
       digest.update(block)
       try operations.write(block, to: target, at: offset)
     }
     try operations.synchronize(target)
     return digest.finalize()
-  }
-
-  private func forEachBlock(
-    of file: OpenFile, _ body: (UnsafeRawBufferPointer, Int) throws -> Void
-  ) throws {
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
-    defer { block.deallocate() }
-    var offset = 0
-    while case let count = try operations.read(file, at: offset, into: block), count > 0 {
-      try body(UnsafeRawBufferPointer(rebasing: block[..<count]), offset)
-      offset += count
-    }
   }
 }

@@ -12,31 +12,32 @@ public final class RecordFields {
   let layout: RecordLayout
   let collection: Collection
   /// Where each field's value lies, without quotes for a string; empty and negative when it is absent.
-  var ranges: [Range<Int>]
+  private let places: UnsafeMutableBufferPointer<Range<Int>>
   private(set) var line = UnsafeRawBufferPointer(start: nil, count: 0)
   private var built: [UInt8] = []
   private(set) var twins = TwinNumbers()
   private(set) var isStoredCanonical = true
 
-  public internal(set) var date = Day.first
-  public internal(set) var currency = Currency.usd
+  public private(set) var date = Day.first
+  public private(set) var currency = Currency.usd
   /// In the minor unit of `currency`; negative for a refund.
-  public internal(set) var minorUnits: Int64 = 0
+  public private(set) var minorUnits: Int64 = 0
 
   init?(of collection: Collection) {
     guard let layout = RecordLayout.of(collection) else { return nil }
     self.layout = layout
     self.collection = collection
-    ranges = Array(repeating: Self.absent, count: RecordField.allCases.count)
+    places = .allocate(capacity: RecordField.allCases.count)
+    places.initialize(repeating: FieldFinder.absent)
   }
 
-  static let absent = -1 ..< -1
+  deinit { places.deallocate() }
 
   /// Takes a line that is canonical to its last byte; `false` when it is not, or not surely.
   func read(_ line: UnsafeRawBufferPointer) -> Bool {
     isStoredCanonical = true
     self.line = line
-    return findFields(trusted: false)
+    return findFields(isTrusted: false)
   }
 
   /// Takes a record in any form, through its canonical form.
@@ -51,11 +52,22 @@ public final class RecordFields {
   func withBuiltRecord(_ body: () throws -> Void) throws {
     try built.withUnsafeBytes { bytes in
       line = bytes
-      guard findFields(trusted: true) else {
+      guard findFields(isTrusted: true) else {
         throw RecordProblem(offset: 0, reason: "its canonical form cannot be read")
       }
       try body()
     }
+  }
+}
+
+extension RecordFields {
+  private func findFields(isTrusted: Bool) -> Bool {
+    var finder = FieldFinder(line: line, layout: layout, isTrusted: isTrusted, places: places)
+    guard finder.find(), collection == .expenses || finder.minorUnits > 0 else { return false }
+    date = finder.date
+    currency = finder.currency
+    minorUnits = finder.minorUnits
+    return true
   }
 }
 
@@ -64,11 +76,11 @@ extension RecordFields {
   /// The canonical bytes.
   var canonicalLine: UnsafeRawBufferPointer { line }
 
-  func has(_ field: RecordField) -> Bool { ranges[field.rawValue].lowerBound >= 0 }
+  func has(_ field: RecordField) -> Bool { places[field.rawValue].lowerBound >= 0 }
 
   /// The bytes of a field's value, without quotes for a string.
   func bytes(_ field: RecordField) -> UnsafeRawBufferPointer? {
-    let range = ranges[field.rawValue]
+    let range = places[field.rawValue]
     guard range.lowerBound >= 0 else { return nil }
     return UnsafeRawBufferPointer(rebasing: line[range])
   }
@@ -77,7 +89,7 @@ extension RecordFields {
   func text(_ field: RecordField) -> String? {
     guard let bytes = bytes(field) else { return nil }
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
-    let range = ranges[field.rawValue]
+    let range = places[field.rawValue]
     let quoted = Array(line[(range.lowerBound - 1)..<(range.upperBound + 1)])
     // The text was judged when the record was read.
     return (try? JSONParser.parse(quoted))?.string

@@ -8,17 +8,29 @@ enum RecordField: Int, CaseIterable {
 }
 
 /// The keys of a collection's records in their fixed order.
-struct RecordLayout {
+///
+/// There are two of them, made once and never given back, so that a scan looks at plain memory and counts no
+/// references for a million lines.
+struct RecordLayout: @unchecked Sendable {
   struct Key {
     let field: RecordField
-    let token: [UInt8]
+    let token: UnsafeRawBufferPointer
     let isRequired: Bool
   }
 
-  let keys: [Key]
+  let keys: UnsafeBufferPointer<Key>
 
   private init(_ fields: [RecordField], required: Set<RecordField>) {
-    keys = fields.map { Key(field: $0, token: $0.token, isRequired: required.contains($0)) }
+    let keys = UnsafeMutableBufferPointer<Key>.allocate(capacity: fields.count)
+    _ = keys.initialize(
+      from: fields.map { field in
+        let token = field.token
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: token.count, alignment: 8)
+        memory.copyBytes(from: token)
+        return Key(
+          field: field, token: UnsafeRawBufferPointer(memory), isRequired: required.contains(field))
+      })
+    self.keys = UnsafeBufferPointer(keys)
   }
 
   /// `nil` for collections that are small enough to be read as values.

@@ -16,6 +16,8 @@ struct RecordScanner {
   struct Source {
     let file: OpenFile
     let collection: Collection
+    /// Where the text begins, which is not 0 inside an archive.
+    var start = 0
     /// Where scanning stops.
     let end: Int
     /// Whether the closing stands right behind `end`, so that the text stops after a record.
@@ -40,7 +42,8 @@ struct RecordScanner {
     self.source = source
     outline = RecordFileOutline(of: source)
     reader = JSONFileReader(
-      source.file, end: source.end, blockSize: blockSize, operations: operations)
+      source.file, start: source.start, end: source.end, blockSize: blockSize,
+      operations: operations)
   }
 
   /// Hands every record to `takeLine`, and to `takeRecord` where that declines; returns the unknown top-level keys.

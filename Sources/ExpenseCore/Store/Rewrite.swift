@@ -13,9 +13,11 @@ struct Rewrite {
 
   /// Writes the staged file to its end and returns what it changes, in the order of the file.
   func stage(with operations: any FileOperations) throws -> [StepChange] {
-    let (changes, unknown) = try stage(keeping: [], with: operations)
+    let new = changes.members
+    let (changes, unknown) = try stage(keeping: new, with: operations)
     // They go into the first line, but may stand behind the last record: few files have any.
-    return unknown.isEmpty ? changes : try stage(keeping: unknown, with: operations).changes
+    let kept = unknown.filter { old in !new.contains { $0.name == old.name } }
+    return kept.isEmpty ? changes : try stage(keeping: kept + new, with: operations).changes
   }
 
   private func stage(

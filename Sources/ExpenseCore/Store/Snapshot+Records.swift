@@ -59,10 +59,26 @@ extension Snapshot {
   func forEachCanonicalLine(
     of collection: Collection, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> [UnknownMember] {
-    guard let source = source(of: collection) else { return [] }
+    try source(of: collection)?.forEachCanonicalLine(operations, body) ?? []
+  }
+
+  /// The settings in force.
+  public func settings() throws -> Settings {
+    try settingsRecord()?.model ?? Settings()
+  }
+
+  /// The record of settings, kept with what it holds beyond them.
+  func settingsRecord() throws -> Record<Settings>? { try records(of: Settings.self).first }
+}
+
+extension RecordScanner.Source {
+  /// Calls `body` with the canonical bytes of each record; returns unknown top-level keys.
+  func forEachCanonicalLine(
+    _ operations: any FileOperations, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> [UnknownMember] {
     let fields = RecordFields(of: collection)
     var twins = TwinNumbers()
-    var scanner = RecordScanner(source, operations: operations)
+    var scanner = RecordScanner(self, operations: operations)
     return try scanner.scan(
       line: { bytes, _ in
         guard let fields, fields.read(bytes) else { return false }
@@ -74,14 +90,6 @@ extension Snapshot {
         try line.withUnsafeBytes { try body($0) }
       })
   }
-
-  /// The settings in force.
-  public func settings() throws -> Settings {
-    try settingsRecord()?.model ?? Settings()
-  }
-
-  /// The record of settings, kept with what it holds beyond them.
-  func settingsRecord() throws -> Record<Settings>? { try records(of: Settings.self).first }
 }
 
 /// The id in a canonical line, which always comes first.

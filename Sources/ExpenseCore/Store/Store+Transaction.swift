@@ -10,16 +10,28 @@ extension Store {
     named command: String, reading collections: [Collection], receipts: [String] = [],
     isRehearsal: Bool = false, _ body: (inout Transaction) throws -> Value
   ) throws -> Outcome<Value> {
+    try transaction(
+      named: command, reading: collections, offering: Set(receipts).map { .file($0) },
+      isRehearsal: isRehearsal, body)
+  }
+
+  /// The same with receipts that need not be files of their own.
+  func transaction<Value>(
+    named command: String, reading collections: [Collection], offering receipts: [ReceiptOffer],
+    isRehearsal: Bool = false, _ body: (inout Transaction) throws -> Value
+  ) throws -> Outcome<Value> {
     // How long the history is kept is a setting, so every change reads them.
     let needed = collections.contains(.settings) ? collections : collections + [.settings]
     let examined = examine(receipts)
     // What is refused is to leave no trace: no folder, no lock, no copy of a receipt.
     if try isRehearsal || !receipts.isEmpty || !isSetUp() {
       let (value, transaction) = try decide(needed, offering: examined, body)
-      if isRehearsal || transaction.isEmpty { return Outcome(value: value, isFirstStep: false) }
+      if try isRehearsal || isIdle(transaction) {
+        return Outcome(value: value, isFirstStep: false)
+      }
       try directory.create(with: operations)
     }
-    let staged = try stage(examined)
+    let staged = try stage(receipts, examined)
     defer { discard(staged) }
     let offered = examined.merging(staged.mapValues { .success($0) }) { _, staged in staged }
     let lock = try FileLock(
@@ -60,9 +72,9 @@ extension Store {
   }
 
   /// What cannot be a receipt is told to the record that wants it, and to no other.
-  private func examine(_ paths: [String]) -> OfferedReceipts {
+  private func examine(_ offers: [ReceiptOffer]) -> OfferedReceipts {
     var receipts: OfferedReceipts = [:]
-    for path in Set(paths) { receipts[path] = Result { try receiptStore.examine(path) } }
+    for offer in offers { receipts[offer.key] = Result { try offer.examine(receiptStore) } }
     return receipts
   }
 
@@ -70,11 +82,14 @@ extension Store {
     ReceiptStore(directory: directory, operations: operations)
   }
 
-  private func stage(_ receipts: OfferedReceipts) throws -> [String: StagedReceipt] {
+  private func stage(
+    _ offers: [ReceiptOffer], _ examined: OfferedReceipts
+  ) throws -> [String: StagedReceipt] {
     var staged: [String: StagedReceipt] = [:]
     do {
-      for case (let path, .success) in receipts {
-        staged[path] = try receiptStore.stage(path, suffix: makeID().uuidString)
+      for offer in offers {
+        guard case .success? = examined[offer.key] else { continue }
+        staged[offer.key] = try offer.stage(receiptStore, makeID().uuidString)
       }
     } catch {
       discard(staged)
@@ -102,7 +117,13 @@ extension Store {
     for _ in 0..<Self.attempts {
       try Recovery(directory: directory, operations: operations, report: report).run()
       let (value, transaction) = try decide(collections, offering: receipts, body)
-      guard !transaction.isEmpty else { return Outcome(value: value, isFirstStep: false) }
+      guard !transaction.isEmpty else {
+        // No record changes, but a receipt that was lost may come back: without a step, since content that
+        // fits its name is right whatever becomes of the command.
+        var receipts = PlacedReceipts(directory: directory, operations: operations)
+        try receipts.place(transaction.receipts)
+        return Outcome(value: value, isFirstStep: false)
+      }
       let isFirst = try isUntouched()
       let commit = try Commit(
         transaction, named: command, at: now, directory: directory, operations: operations)
@@ -112,6 +133,12 @@ extension Store {
       }
     }
     throw StoreError.restless(path: directory.path)
+  }
+
+  /// Whether everything is as the transaction wants it already.
+  private func isIdle(_ transaction: Transaction) throws -> Bool {
+    try transaction.isEmpty
+      && transaction.receipts.allSatisfy { try receiptStore.isIntact($0.fileName) }
   }
 
   /// How often a command starts over because someone else changed a file under it.

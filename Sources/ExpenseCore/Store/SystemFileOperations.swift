@@ -144,6 +144,26 @@ public struct SystemFileOperations: FileOperations {
     }
   }
 
+  public func names(inFolder path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw FileError("list the folder", path)
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      // The end and an error look alike but for this number.
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw FileError("list the folder", path) }
+    return names
+  }
+
   private func openExisting(
     _ path: String, _ access: Int32, _ followLinks: Bool, _ operation: String
   ) throws(FileError) -> OpenFile? {

@@ -17,6 +17,11 @@ public struct Transaction {
 
     var isAppendOnly: Bool { replaced.isEmpty && removed.isEmpty && inserted.isEmpty }
     var isEmpty: Bool { isAppendOnly && added.isEmpty }
+
+    /// Top-level keys that come with the records, in place of those of the same names.
+    ///
+    /// Alone they are no change: the history could not tell of it.
+    var members: [UnknownMember] = []
   }
 
   /// The store as it is before the changes.
@@ -63,6 +68,11 @@ public struct Transaction {
 
   mutating func remove<Model: RecordModel>(_ record: Record<Model>) {
     changes[Model.collection, default: Changes()].removed.insert(record.model.id)
+  }
+
+  /// Takes what a whole collection comes to.
+  mutating func change(_ collection: Collection, by changes: Changes) {
+    self.changes[collection] = changes
   }
 
   /// Takes what steps come to that are undone or made again.

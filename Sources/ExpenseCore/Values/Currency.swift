@@ -18,6 +18,9 @@ public struct Currency: Hashable, Sendable {
     self.init((first, second, third), decimals: decimals)
   }
 
+  /// The length of a code.
+  static let codeLength = 3
+
   /// Reads exactly three bytes of upper-case letters, without allocating.
   init?(bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 3 else { return nil }

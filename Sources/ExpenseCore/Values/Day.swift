@@ -48,6 +48,9 @@ extension Day: CustomStringConvertible {
     self = day
   }
 
+  /// The length of `YYYY-MM-DD`.
+  static let textLength = 10
+
   /// Reads exactly ten bytes `YYYY-MM-DD`, without allocating.
   init?(bytes: UnsafeRawBufferPointer) {
     guard

@@ -27,6 +27,12 @@ public struct Month: Hashable, Sendable {
     index = day.day >= start ? calendarIndex : max(calendarIndex - 1, 0)
   }
 
+  /// The month of that number; nothing outside the calendar.
+  init?(number: Int) { self.init(index: number) }
+
+  /// Counts the months of the calendar, January of year 1 being 0.
+  var number: Int { index }
+
   public var year: Int { index / 12 + 1 }
   public var month: Int { index % 12 + 1 }
 

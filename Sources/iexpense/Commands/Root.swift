@@ -6,9 +6,12 @@ struct Root: Command {
     name: "iexpense", summary: "Record what you spend and get answers you can trust.",
     subcommands: [
       AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
-      CategoriseCommand.self, CategoryCommand.self, IncomeCommand.self, SettingsCommand.self,
+      CategoriseCommand.self,
+      SummaryCommand.self,
+      CategoryCommand.self, IncomeCommand.self, ReceiptCommand.self,
       UndoCommand.self, RedoCommand.self, HistoryCommand.self,
-      HelpCommand.self,
+      BackupCommand.self, RestoreCommand.self,
+      SettingsCommand.self, HelpCommand.self,
     ], runsAlone: true)
 
   func run(in context: Context) throws {

@@ -82,6 +82,14 @@ struct StreamReader: Sendable {
 
   static let standardInput = StreamReader(descriptor: STDIN_FILENO, name: "standard input")
 
+  /// Hands over what comes, as it comes, up to the end.
+  func forEachBlock(_ body: ([UInt8]) throws -> Void) throws {
+    var block = [UInt8](repeating: 0, count: Self.blockSize)
+    while let count = try readOnce(into: &block) {
+      if count > 0 { try body(Array(block[..<count])) }
+    }
+  }
+
   /// Every byte up to the end; more than `limit` of them is an error.
   func readAll(limit: Int) throws(StreamError) -> [UInt8] {
     var result: [UInt8] = []

@@ -6,8 +6,11 @@ extension CrashCommand {
   func prepare(_ store: Store) throws {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles, .undoAdd, .undoInFullHistory:
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore, .undoAdd,
+      .undoInFullHistory:
       return
+    case .undoRestore:
+      try Self.restore.run(on: store)
     case .undoDelete:
       try Self.addWithReceipt.run(on: store)
       try Self.deleteAll(named: ["A", "B", "New"], from: store)
@@ -33,10 +36,10 @@ extension CrashCommand {
   var seeds: Int {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles:
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore:
       4
-    case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
-      .undoInFullHistory, .redo, .redoSeveral:
+    case .undoRestore, .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName,
+      .undoWhatCancelsOut, .undoInFullHistory, .redo, .redoSeveral:
       2
     }
   }
@@ -45,9 +48,10 @@ extension CrashCommand {
   func runUndo(on store: Store) throws -> Bool {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles:
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore:
       return false
-    case .undoAdd, .undoDelete, .undoTwoFiles, .undoInFullHistory: _ = try store.undo()
+    case .undoRestore, .undoAdd, .undoDelete, .undoTwoFiles, .undoInFullHistory:
+      _ = try store.undo()
     case .undoSeveral: _ = try store.undo(count: 3)
     case .undoWhatCancelsOut: _ = try store.undo(count: 2)
     case .undoByName: _ = try store.undo(step: 3)

@@ -14,6 +14,8 @@ enum CrashCommand: CaseIterable {
   case edit
   case delete
   case changeTwoFiles
+  case restore
+  case undoRestore
   case undoAdd
   case undoDelete
   case undoTwoFiles
@@ -29,6 +31,7 @@ enum CrashCommand: CaseIterable {
   var isFirst: Bool { self == .firstAdd || self == .firstAddToTwoFiles }
 
   func run(on store: Store) throws {
+    guard try !runRestore(on: store) else { return }
     guard try !runUndo(on: store) else { return }
     let receipts = self == .addWithReceipt ? [Self.receiptPath] : []
     _ = try store.transaction(
@@ -64,6 +67,8 @@ enum CrashCommand: CaseIterable {
         expense.model.category = "Meals"
         transaction.replace(Sample.expense(name), with: expense)
       }
+    case .restore, .undoRestore:
+      preconditionFailure("a restore decides what changes")
     case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
       .undoInFullHistory, .redo, .redoSeveral:
       preconditionFailure("an undo is no change of its own")
@@ -104,6 +109,7 @@ extension SimulatedDisk {
       transaction in
       transaction.add(Sample.expense("D"))
     }
+    try disk.putArchive()
     try command.prepare(disk.store)
     if command == .addToFullHistory || command == .undoInFullHistory { disk.fillHistory() }
     disk.restart()

@@ -55,6 +55,12 @@ extension SimulatedDisk {
     }
   }
 
+  func names(inFolder path: String) throws(FileError) -> [String] {
+    _ = try begin(.none, "list the folder", path)
+    return (Array(names.keys) + folders).filter { $0 != path && parentFolder(of: $0) == path }
+      .map(lastPart)
+  }
+
   func status(of file: OpenFile) throws(FileError) -> FileStatus {
     _ = try begin(.none, "look at", file.path)
     return try status(inode(of: file, "look at"))

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Numbers different byte texts in the order in which they are first met, without making strings of them.
+struct ByteTable: Sendable {
+  private struct Entry {
+    let hash: UInt64
+    let start: Int
+    let count: Int
+  }
+
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+  /// Numbers of entries plus one by their hashes, zero where there is none; as many as a power of two.
+  private var buckets: [Int32] = Array(repeating: 0, count: 64)
+
+  var count: Int { entries.count }
+
+  /// The number of a text, and whether it was not met before.
+  mutating func number(of text: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
+    let hash = Self.hash(text)
+    var bucket = Int(truncatingIfNeeded: hash) & (buckets.count - 1)
+    while buckets[bucket] != 0 {
+      let number = Int(buckets[bucket]) - 1
+      if isEqual(entries[number], hash, text) { return (number, false) }
+      bucket = (bucket + 1) & (buckets.count - 1)
+    }
+    buckets[bucket] = Int32(truncatingIfNeeded: entries.count + 1)
+    entries.append(Entry(hash: hash, start: bytes.count, count: text.count))
+    bytes.append(contentsOf: text)
+    if entries.count * 2 > buckets.count { grow() }
+    return (entries.count - 1, true)
+  }
+
+  /// FNV-1a.
+  private static func hash(_ text: UnsafeRawBufferPointer) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    // The low bits choose the bucket, and the high ones are mixed better.
+    return hash ^ (hash >> 32)
+  }
+
+  private func isEqual(_ entry: Entry, _ hash: UInt64, _ text: UnsafeRawBufferPointer) -> Bool {
+    guard entry.hash == hash, entry.count == text.count else { return false }
+    return bytes.withUnsafeBytes { known in
+      guard let known = known.baseAddress, let text = text.baseAddress else { return true }
+      return memcmp(known + entry.start, text, entry.count) == 0
+    }
+  }
+
+  private mutating func grow() {
+    buckets = Array(repeating: 0, count: buckets.count * 2)
+    for (number, entry) in entries.enumerated() {
+      var bucket = Int(truncatingIfNeeded: entry.hash) & (buckets.count - 1)
+      while buckets[bucket] != 0 { bucket = (bucket + 1) & (buckets.count - 1) }
+      buckets[bucket] = Int32(truncatingIfNeeded: number + 1)
+    }
+  }
+}

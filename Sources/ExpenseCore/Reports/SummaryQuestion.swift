@@ -1,0 +1,32 @@
+/// What a summary is asked.
+public struct SummaryQuestion: Sendable {
+  public var grouping = Grouping.category
+  /// Divides every group by time.
+  public var across: Grouping?
+  public var filter = Filter()
+  /// The period to compare with that of the filter.
+  public var compared: Period?
+  /// Keeps that many groups; totals stay whole.
+  public var limit: Int?
+
+  public init() {}
+}
+
+extension Snapshot {
+  /// Answers a question in one pass over the expenses and one over the incomes, and as many over what it is
+  /// compared with.
+  ///
+  /// Memory is that of the groups. Throws `StoreError.damaged` when a record cannot be read, even one that would
+  /// not match, and `UnknownNameError` for a category or type that is neither declared nor found.
+  public func summary(_ question: SummaryQuestion) throws -> Summary {
+    let categories = try categories()
+    try check(question.filter, categories: categories)
+    let maker = SummaryMaker(question, categories: categories, settings: try settings())
+    var summary = try maker.summary(of: question.filter.period, in: self)
+    if let compared = question.compared {
+      summary = maker.compare(summary, with: try maker.summary(of: compared, in: self))
+    }
+    if let limit = question.limit { summary.groups = Array(summary.groups.prefix(limit)) }
+    return summary
+  }
+}

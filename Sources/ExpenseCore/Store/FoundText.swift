@@ -1,0 +1,53 @@
+/// A text that was found in a line, without its quotes and with its escapes.
+struct FoundText {
+  let line: UnsafeRawBufferPointer
+  let place: Range<Int>
+  /// Whether it is printable ASCII without escapes.
+  let isPlain: Bool
+
+  private var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: line[place]) }
+
+  /// The text; `nil` where it is no text after all.
+  var text: String? {
+    guard bytes.contains(UInt8(ascii: "\\")) else {
+      return String(validating: bytes, as: UTF8.self)
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    // Absent is what cannot be read as a string of JSON.
+    return (try? JSONParser.parse(Array(line[(place.lowerBound - 1)...place.upperBound])))?.string
+  }
+
+  /// Whether it keeps the rules of a field; the cheap tests first, which plain texts nearly always pass.
+  func keepsRules(of field: RecordField) -> Bool {
+    switch field {
+    case .id, .date, .currency, .amount, .tags, .items: return true
+    case .type:
+      if isPlain, CanonicalText.isPlainWord(bytes), !mayBeReserved { return true }
+      return obeys(.word)
+    case .category, .account:
+      if isPlain, CanonicalText.isPlainName(bytes), !mayBeReserved { return true }
+      return obeys(.label)
+    case .name, .source, .key, .origin:
+      return isPlain && CanonicalText.isPlainName(bytes) || obeys(.name)
+    case .notes: return obeys(.note)
+    case .receiptFilename: return obeys(.fileName)
+    }
+  }
+
+  /// Words that mean "none" begin with one of these letters; whatever does is left to the full rule.
+  private var mayBeReserved: Bool {
+    guard let first = bytes.first else { return true }
+    let lower = first | 0x20
+    return lower == UInt8(ascii: "n") || lower == UInt8(ascii: "u")
+  }
+
+  private func obeys(_ rule: TextRule) -> Bool {
+    guard let text else { return false }
+    do {
+      try rule.check(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
