@@ -9,7 +9,7 @@ struct KillTests {
     var session = try KillSession(of: command)
     // A busy machine may let every command get away; then there are some rounds more.
     while session.tally.rounds < ProofNumbers.killRoundsOfEach
-      || session.tally.leftTraces == 0 && session.tally.rounds < 50
+      || session.tally.leftTraces == 0 && session.tally.rounds < 45
     {
       try session.play(session.tally.rounds + 1)
     }
@@ -67,10 +67,10 @@ private struct KillSession {
       try sandbox.write(Data("Receipt \(round)\n".utf8), toWork: "receipt-\(round).txt")
     }
     let moment = Moment(using: &generator)
-    let stamp = moment.stamp(in: sandbox)
+    let stamps = moment.stamps(in: sandbox)
     let run = try sandbox.begin(
       command.words(round: round, before: lines), stdin: command.stdin(round: round))
-    moment.wait(for: run.process, changing: stamp, in: sandbox)
+    moment.wait(for: run.process, changing: stamps, in: sandbox)
     run.process.signal(SIGKILL)
     return try run.finish()
   }

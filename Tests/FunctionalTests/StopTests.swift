@@ -36,10 +36,10 @@ struct StopTests {
     _ generator: inout SeededGenerator
   ) throws -> StoppedRun {
     let moment = Moment(using: &generator)
-    let stamp = moment.stamp(in: sandbox)
+    let stamps = moment.stamps(in: sandbox)
     let run = try sandbox.begin(
       command.words(round: round, before: before), stdin: command.stdin(round: round))
-    moment.wait(for: run.process, changing: stamp, in: sandbox)
+    moment.wait(for: run.process, changing: stamps, in: sandbox)
     let isStopped = run.process.stop()
     return StoppedRun(
       run: run, isStopped: isStopped, holdsLock: try HeldLock.isHeldByAnother(in: sandbox))

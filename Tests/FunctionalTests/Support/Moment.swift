@@ -4,7 +4,7 @@ import Foundation
 /// change that it makes to the data directory.
 struct Moment {
   private enum Anchor: CaseIterable {
-    case start, folder, history, expenses
+    case start, folder, history, records
   }
 
   private let anchor: Anchor
@@ -21,8 +21,8 @@ struct Moment {
   }
 
   /// Returns when the moment has come, or the process has ended before.
-  func wait(for process: RunningProcess, changing before: FileStamp?, in sandbox: Sandbox) {
-    while FileStamp(of: path(in: sandbox)) == before, anchor != .start, !process.hasEnded() {
+  func wait(for process: RunningProcess, changing before: [FileStamp?], in sandbox: Sandbox) {
+    while stamps(in: sandbox) == before, anchor != .start, !process.hasEnded() {
       sched_yield()
     }
     let deadline = ContinuousClock.now + delay
@@ -30,13 +30,17 @@ struct Moment {
   }
 
   /// What to give to `wait`, taken before the process starts.
-  func stamp(in sandbox: Sandbox) -> FileStamp? { FileStamp(of: path(in: sandbox)) }
+  func stamps(in sandbox: Sandbox) -> [FileStamp?] {
+    names.map { FileStamp(of: "\(sandbox.data)/\($0)") }
+  }
 
-  private func path(in sandbox: Sandbox) -> String {
+  /// A command that appends leaves no trace in the folder, its first is in the history.
+  private var names: [String] {
     switch anchor {
-    case .start, .folder: sandbox.data
-    case .history: "\(sandbox.data)/history.jsonl"
-    case .expenses: "\(sandbox.data)/expenses.json"
+    case .start: []
+    case .folder: [".", "history.jsonl"]
+    case .history: ["history.jsonl"]
+    case .records: ["expenses.json", "settings.json"]
     }
   }
 }

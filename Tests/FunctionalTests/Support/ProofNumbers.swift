@@ -10,7 +10,7 @@ enum ProofNumbers {
   static let readingProcesses = 4
 
   /// `kill -9` at a random moment: rounds for every kind of command.
-  static let killRoundsOfEach = 40
+  static let killRoundsOfEach = 34
   static var killRounds: Int { killRoundsOfEach * SampleCommand.allCases.count }
 
   /// SIGSTOP at a random moment: rounds for every kind of command.
