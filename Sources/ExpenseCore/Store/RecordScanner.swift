@@ -41,12 +41,12 @@ struct RecordScanner {
 
   static let defaultBlockSize = 256 << 10
 
-  private let source: Source
-  private var reader: JSONFileReader
-  private var outline: RecordFileOutline
-  private var state = State.beforeFirst
+  let source: Source
+  var reader: JSONFileReader
+  var outline: RecordFileOutline
+  private(set) var state = State.beforeFirst
 
-  private enum State { case beforeFirst, beforeNext, afterRecord }
+  enum State { case beforeFirst, beforeNext, afterRecord }
 
   init(_ source: Source, blockSize: Int = defaultBlockSize, operations: any FileOperations) {
     self.source = source
@@ -118,7 +118,7 @@ extension RecordScanner {
   }
 
   /// Takes the line that begins here when it is one canonical record.
-  private mutating func readLoneLine(_ takeLine: LineReader) throws -> Bool {
+  mutating func readLoneLine(_ takeLine: LineReader) throws -> Bool {
     guard reader.isAtLineStart, let lineEnd = try lineEnd(),
       let length = recordLength(onLineEndingAt: lineEnd)
     else { return false }
@@ -143,7 +143,7 @@ extension RecordScanner {
   }
 
   /// Where this line ends; `nil` when it is so long that it is not one ordinary record.
-  private func lineEnd() throws -> Int? {
+  func lineEnd() throws -> Int? {
     var searched = 0
     while true {
       let bytes = reader.available
@@ -173,7 +173,7 @@ extension RecordScanner {
 
 /// The document around the records.
 extension RecordScanner {
-  private mutating func readUpToRecords() throws {
+  mutating func readUpToRecords() throws {
     let firstLine = RecordFileFormat.firstLine(of: source.collection)
     if try reader.starts(with: firstLine) {
       reader.consume(firstLine.count)
@@ -205,7 +205,7 @@ extension RecordScanner {
   }
 
   /// Reads members up to the list of records (`true`) or the end of the document (`false`).
-  private mutating func readMembers(untilRecords: Bool) throws -> Bool {
+  mutating func readMembers(untilRecords: Bool) throws -> Bool {
     while true {
       let name = try readName()
       try reader.expect(JSONByte.colon, orElse: "expected ':' after a name")
