@@ -15,7 +15,7 @@ struct GoldenTests {
     "receipt", "receipt open", "receipt path", "receipt list", "receipt verify",
     "backup", "restore",
     "settings", "settings list", "settings get", "settings set", "settings unset",
-    "undo", "redo", "history",
+    "undo", "redo", "history", "doctor",
     "help",
   ]
 

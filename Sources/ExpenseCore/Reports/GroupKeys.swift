@@ -80,6 +80,14 @@ struct GroupKeys: Sendable {
   /// The number of the part that a day lies in, for groupings of time.
   func number(of day: Day) -> Int? { time?.number(of: day) }
 
+  /// Adds the groups of other records; tells which group each of them is here.
+  mutating func add(_ other: GroupKeys) -> [Int] {
+    if time != nil { return other.numbers.map { group(ofNumber: $0) } }
+    return other.names.enumerated().map { number, name in
+      number == other.groupOfNone ? groupForNone() : group(of: name)
+    }
+  }
+
   private mutating func append(_ name: String) -> Int {
     names.append(name)
     return names.count - 1

@@ -42,6 +42,22 @@ struct SummaryCells: Sendable {
     ofPlaces[number(of: currency)][place, default: SummaryCell()].add(minorUnits)
   }
 
+  /// Adds the sums of other records, whose groups and columns are these here.
+  mutating func add(_ other: SummaryCells, groups: [Int], columns: [Int]) {
+    for (place, currency) in other.currencies.enumerated() {
+      let number = number(of: currency)
+      ofAll[number].add(other.ofAll[place])
+      for (group, cell) in other.ofGroups[place].enumerated() where cell.count > 0 {
+        while ofGroups[number].count <= groups[group] { ofGroups[number].append(SummaryCell()) }
+        ofGroups[number][groups[group]].add(cell)
+      }
+      for (old, cell) in other.ofPlaces[place] {
+        let new = Place(group: groups[old.group], across: columns[old.across])
+        ofPlaces[number][new, default: SummaryCell()].add(cell)
+      }
+    }
+  }
+
   func all(in currency: Currency) -> SummaryCell {
     currencies.firstIndex(of: currency).map { ofAll[$0] } ?? SummaryCell()
   }

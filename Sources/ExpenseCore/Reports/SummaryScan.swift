@@ -19,9 +19,67 @@ struct SummaryScan {
   }
 
   /// Throws `StoreError.damaged` when a record cannot be read, even one that would not match.
-  mutating func run(in snapshot: Snapshot) throws {
-    try snapshot.scan(.expenses) { fields, _ in
+  ///
+  /// A large file is read in two halves at once; the answer is that of one reader to the last byte.
+  mutating func run(
+    in snapshot: Snapshot, sharedFrom leastSize: Int = RecordScanner.Source.leastShared
+  ) throws {
+    guard let source = snapshot.source(of: .expenses) else { return }
+    if let both = try inTwo(source, leastSize, in: snapshot) {
+      self = both
+    } else {
+      try run(over: source, in: snapshot)
+    }
+  }
+
+  private mutating func run(over source: RecordScanner.Source, in snapshot: Snapshot) throws {
+    try snapshot.scan(source) { fields, _ in
       if filter.matches(fields) { take(fields) }
+    }
+  }
+
+  /// `nil` where the file cannot be read in two halves.
+  private func inTwo(
+    _ source: RecordScanner.Source, _ leastSize: Int, in snapshot: Snapshot
+  ) throws -> SummaryScan? {
+    guard TwoThreads.areWorthwhile,
+      let halves = try source.halves(from: leastSize, operations: snapshot.operations)
+    else { return nil }
+    var first = self
+    let rest = Half(self)
+    do {
+      try TwoThreads.run(
+        { try first.run(over: halves.first, in: snapshot) },
+        { try rest.scan.run(over: halves.rest, in: snapshot) })
+    } catch {
+      // One reader alone finds the place of what is wrong, or that the halves were cut wrongly.
+      return nil
+    }
+    first.add(rest.scan)
+    return first
+  }
+
+  /// What the other thread sums up; a class so that it can be looked at from here afterwards.
+  private final class Half {
+    var scan: SummaryScan
+
+    init(_ scan: SummaryScan) {
+      self.scan = scan
+    }
+  }
+
+  /// Adds what was summed of the records behind these.
+  private mutating func add(_ rest: SummaryScan) {
+    let groups = keys.add(rest.keys)
+    var columns: [Int] = []
+    if let others = rest.across, var own = across {
+      columns = own.add(others)
+      across = own
+    }
+    cells.add(rest.cells, groups: groups, columns: columns)
+    if let days = rest.days {
+      note(days.lowerBound)
+      note(days.upperBound)
     }
   }
 

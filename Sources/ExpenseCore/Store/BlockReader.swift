@@ -50,6 +50,13 @@ final class BlockReader {
     offset += count
   }
 
+  /// Goes to another place in the file.
+  func seek(to offset: Int) {
+    start = 0
+    end = 0
+    self.offset = offset
+  }
+
   /// Lets reading go on behind the limit.
   func extend(by count: Int) { limit += count }
 

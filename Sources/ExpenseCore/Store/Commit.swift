@@ -86,7 +86,8 @@ extension Commit {
     _ kind: StepClosing.Kind, _ files: [TouchedFile], _ changes: [StepChange],
     _ receipts: PlacedReceipts
   ) throws -> NotedStep {
-    let next = try NextStep(after: snapshot, at: now)
+    let isSalvage = transaction.changes.values.contains { $0.salvage != nil }
+    let next = try NextStep(after: snapshot, at: now, mayRotate: !isSalvage)
     let lines = changes.flatMap { $0.line(step: next.number) }
     let closing = StepClosing(
       step: next.number, at: now.description, command: command, kind: kind, files: files,

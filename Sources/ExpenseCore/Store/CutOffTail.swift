@@ -17,10 +17,10 @@ struct CutOffTail {
     return try !isApplied()
   }
 
-  /// A sector that never reached the disk reads as zeros.
+  /// A sector that never reached the disk reads as zeros, be it that a border lies within the first word.
   private var beginsLikeStep: Bool {
     guard bytes.first != 0 else { return true }
-    return zip(bytes, Array(#"{"step":"#.utf8)).allSatisfy { $0 == $1 }
+    return zip(bytes, Array(#"{"step":"#.utf8)).allSatisfy { $0 == $1 || $0 == 0 }
   }
 
   /// Whether a step says done: it is born open, so it was whole before it was damaged.

@@ -41,6 +41,8 @@ public protocol FileOperations: Sendable {
   func createFolder(_ path: String) throws(FileError)
   /// The names in a folder but for `.` and `..`, in no order; none where there is no such folder.
   func names(inFolder path: String) throws(FileError) -> [String]
+  /// Changes the permission bits of a file or folder, never of what a link leads to.
+  func setPermissions(_ permissions: UInt16, ofPath path: String) throws(FileError)
 }
 
 extension FileOperations {

@@ -50,6 +50,37 @@ struct JSONFileReader {
   }
 }
 
+/// Going back.
+extension JSONFileReader {
+  /// A place to come back to.
+  struct Place {
+    let offset: Int
+    let line: Int
+    let lineStart: Int
+  }
+
+  var place: Place { Place(offset: offset, line: line, lineStart: lineStart) }
+
+  /// Steps to the start of the next line, in blocks; `false` when the text ends before.
+  mutating func consumeLine() throws -> Bool {
+    while true {
+      let bytes = available
+      if let end = bytes.firstIndex(of: JSONByte.lineFeed) {
+        consumeLine(end + 1, endsLine: true)
+        return true
+      }
+      consumeLine(bytes.count, endsLine: false)
+      if try !fill() { return false }
+    }
+  }
+
+  mutating func go(to place: Place) {
+    reader.seek(to: place.offset)
+    line = place.line
+    lineStart = place.lineStart
+  }
+}
+
 extension JSONFileReader {
   /// The next byte that is no white space, not consumed; `nil` at the end.
   mutating func nextByte() throws -> UInt8? {
@@ -98,8 +129,8 @@ extension JSONFileReader {
     }
   }
 
-  /// The error that tells a problem with its line and column in the file.
-  func damage(_ problem: RecordProblem) -> StoreError {
+  /// The place of a problem in what begins here.
+  func place(of problem: RecordProblem) -> Place {
     var line = line
     var lineStart = lineStart
     let length = min(problem.offset, available.count)
@@ -107,8 +138,14 @@ extension JSONFileReader {
       line += 1
       lineStart = offset + index + 1
     }
-    let column = offset + problem.offset - lineStart + 1
+    return Place(offset: offset + problem.offset, line: line, lineStart: lineStart)
+  }
+
+  /// The error that tells a problem with its line and column in the file.
+  func damage(_ problem: RecordProblem) -> StoreError {
+    let place = place(of: problem)
+    let column = place.offset - place.lineStart + 1
     return .damaged(
-      ErrorLocation(file: path, line: line, column: column, message: problem.reason))
+      ErrorLocation(file: path, line: place.line, column: column, message: problem.reason))
   }
 }

@@ -13,7 +13,9 @@ struct NextStep {
   let collections: CollectionsOnRecord
 
   /// Finds the place; begins a history where there is none, or where the last one is full and old enough.
-  init(after snapshot: Snapshot, at now: Timestamp) throws {
+  ///
+  /// With `mayRotate` false a full history goes on, for when the settings that say so may be damaged.
+  init(after snapshot: Snapshot, at now: Timestamp, mayRotate: Bool = true) throws {
     let directory = snapshot.directory
     let operations = snapshot.operations
     let fresh = NewHistory(directory: directory, operations: operations)
@@ -31,7 +33,7 @@ struct NextStep {
     let last = try current.lastWholeStep()
     number = Self.number(after: last, in: current)
     let state = last == nil ? [] : Array(current.ending.suffix(StepClosing.stateOffsetFromEnd))
-    if try Self.isFull(current, next: number, in: snapshot, at: now) {
+    if try mayRotate && Self.isFull(current, next: number, in: snapshot, at: now) {
       try operations.write(state, to: current.file, at: current.status.size - state.count)
       try operations.synchronize(current.file)
       history = try fresh.rotate(nextStep: number, at: now)

@@ -1,9 +1,17 @@
 /// A receipt that has been copied in and waits, under a name of its own, for the step that records it.
-public struct StagedReceipt: Sendable, Equatable {
+public struct StagedReceipt: Sendable {
   /// The name that the record keeps: the SHA-256 of the contents and the extension.
   public let fileName: String
   /// Where the copy waits; none when the file was only looked at.
   let stagedPath: String?
+  /// Kept open and locked as long as the copy waits, so that nobody takes it for one left behind.
+  var holder: OpenFile?
+}
+
+extension StagedReceipt: Equatable {
+  public static func == (left: StagedReceipt, right: StagedReceipt) -> Bool {
+    left.fileName == right.fileName && left.stagedPath == right.stagedPath
+  }
 }
 
 /// What a command may keep as receipts, by the paths it was given: a copy, or why there can be none.
@@ -55,7 +63,8 @@ public struct ReceiptStore: Sendable {
     let staged = directory.receipts + "/.\(suffix).new"
     let target = try operations.create(staged, permissions: 0o600)
     do {
-      return StagedReceipt(fileName: try fill(target), stagedPath: staged)
+      _ = try operations.tryLock(target)
+      return StagedReceipt(fileName: try fill(target), stagedPath: staged, holder: target)
     } catch {
       // The first error is the one to tell.
       try? operations.remove(staged)

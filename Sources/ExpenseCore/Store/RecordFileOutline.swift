@@ -30,6 +30,9 @@ struct RecordFileOutline {
     }
   }
 
+  /// Whether it says that it is a file of something else.
+  var namesAnotherFormat: Bool { format.map { $0 != source.collection.format } ?? false }
+
   /// Whether this is a file of its collection, in a version that can be read.
   func check() throws {
     guard format == source.collection.format else {

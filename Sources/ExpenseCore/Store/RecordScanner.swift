@@ -22,6 +22,16 @@ struct RecordScanner {
     let end: Int
     /// Whether the closing stands right behind `end`, so that the text stops after a record.
     let isClosedAtEnd: Bool
+    var part = Part.whole
+  }
+
+  /// Which part of a file one scanner reads, where two share it.
+  enum Part {
+    case whole
+    /// Up to a place where another record begins.
+    case first
+    /// From there on.
+    case rest
   }
 
   /// Looks at what may be one record in canonical form; `false` when it is not.
@@ -31,12 +41,12 @@ struct RecordScanner {
 
   static let defaultBlockSize = 256 << 10
 
-  private let source: Source
-  private var reader: JSONFileReader
-  private var outline: RecordFileOutline
-  private var state = State.beforeFirst
+  let source: Source
+  var reader: JSONFileReader
+  var outline: RecordFileOutline
+  private(set) var state = State.beforeFirst
 
-  private enum State { case beforeFirst, beforeNext, afterRecord }
+  enum State { case beforeFirst, beforeNext, afterRecord }
 
   init(_ source: Source, blockSize: Int = defaultBlockSize, operations: any FileOperations) {
     self.source = source
@@ -54,7 +64,12 @@ struct RecordScanner {
     line takeLine: LineReader, other takeRecord: RecordTaker
   ) throws -> [UnknownMember] {
     do {
-      try readUpToRecords()
+      switch source.part {
+      case .whole, .first: try readUpToRecords()
+      case .rest:
+        outline.takeCanonicalFirstLine()
+        state = .beforeNext
+      }
       try readRecords(takeLine, takeRecord)
     } catch let problem as RecordProblem {
       throw reader.damage(problem)
@@ -74,11 +89,16 @@ extension RecordScanner {
         reader.consume(1)
         state = .beforeNext
       case (JSONByte.closeBracket, .beforeFirst), (JSONByte.closeBracket, .afterRecord):
+        guard source.part != .first else { throw expectation }
         reader.consume(1)
         return try readBehindRecords()
       default:
         throw expectation
       }
+    }
+    if source.part == .first {
+      guard state == .beforeNext else { throw expectation }
+      return try outline.check()
     }
     guard source.isClosedAtEnd else {
       throw RecordProblem(offset: 0, reason: "the end of the file is missing")
@@ -98,7 +118,7 @@ extension RecordScanner {
   }
 
   /// Takes the line that begins here when it is one canonical record.
-  private mutating func readLoneLine(_ takeLine: LineReader) throws -> Bool {
+  mutating func readLoneLine(_ takeLine: LineReader) throws -> Bool {
     guard reader.isAtLineStart, let lineEnd = try lineEnd(),
       let length = recordLength(onLineEndingAt: lineEnd)
     else { return false }
@@ -123,7 +143,7 @@ extension RecordScanner {
   }
 
   /// Where this line ends; `nil` when it is so long that it is not one ordinary record.
-  private func lineEnd() throws -> Int? {
+  func lineEnd() throws -> Int? {
     var searched = 0
     while true {
       let bytes = reader.available
@@ -153,7 +173,7 @@ extension RecordScanner {
 
 /// The document around the records.
 extension RecordScanner {
-  private mutating func readUpToRecords() throws {
+  mutating func readUpToRecords() throws {
     let firstLine = RecordFileFormat.firstLine(of: source.collection)
     if try reader.starts(with: firstLine) {
       reader.consume(firstLine.count)
@@ -185,7 +205,7 @@ extension RecordScanner {
   }
 
   /// Reads members up to the list of records (`true`) or the end of the document (`false`).
-  private mutating func readMembers(untilRecords: Bool) throws -> Bool {
+  mutating func readMembers(untilRecords: Bool) throws -> Bool {
     while true {
       let name = try readName()
       try reader.expect(JSONByte.colon, orElse: "expected ':' after a name")

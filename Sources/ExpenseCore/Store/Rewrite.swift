@@ -28,7 +28,7 @@ struct Rewrite {
     var pass = RewritePass(collection: collection, changes: changes)
     try staged.append(RecordFileFormat.firstLine(of: collection, unknown: unknown))
     for line in pass.insertions() { try staged.append(line, behind: pass.separator()) }
-    let found = try snapshot.forEachCanonicalLine(of: collection) { line in
+    let found = try forEachLine { line in
       switch try pass.outcome(of: line) {
       case .kept: try staged.append(line, behind: pass.separator())
       case .replaced(let new): try staged.append(new, behind: pass.separator())
@@ -41,6 +41,15 @@ struct Rewrite {
     try staged.finish()
     pass.checkThatAllWereMet()
     return (pass.stepChanges, found)
+  }
+
+  private func forEachLine(
+    _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> [UnknownMember] {
+    guard let salvage = changes.salvage else {
+      return try snapshot.forEachCanonicalLine(of: collection, body)
+    }
+    return try snapshot.forEachLine(of: collection, in: salvage, body)
   }
 }
 

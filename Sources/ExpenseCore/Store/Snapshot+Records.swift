@@ -28,9 +28,14 @@ extension Snapshot {
   func scan(
     _ collection: Collection, _ body: (RecordFields, RecordPosition) throws -> Void
   ) throws {
-    guard let source = source(of: collection), let fields = RecordFields(of: collection) else {
-      return
-    }
+    if let source = source(of: collection) { try scan(source, body) }
+  }
+
+  /// The same for a part of a collection.
+  func scan(
+    _ source: RecordScanner.Source, _ body: (RecordFields, RecordPosition) throws -> Void
+  ) throws {
+    guard let fields = RecordFields(of: source.collection) else { return }
     var scanner = RecordScanner(source, operations: operations)
     _ = try scanner.scan(
       line: { bytes, position in

@@ -28,16 +28,22 @@ public struct Snapshot: Sendable {
   /// Opens the files of `collections` as they stand between two commands.
   ///
   /// Throws `StoreError` when one is damaged, missing though the history knows it, or of a newer version.
+  /// With `ignoringHistory` the files are taken as they lie, which is for a history that cannot be read.
   static func take(
-    of collections: [Collection], in directory: DataDirectory, operations: any FileOperations
+    of collections: [Collection], in directory: DataDirectory, operations: any FileOperations,
+    ignoringHistory: Bool = false
   ) throws -> Snapshot {
     // Each round means that a writer finished a step meanwhile, so this ends.
     while true {
-      let history = try History(reading: directory.history, operations: operations)
-      let opening = Opening(directory: directory, operations: operations, history: history)
+      let history =
+        ignoringHistory
+        ? nil : try History(reading: directory.history, operations: operations)
+      let opening = Opening(
+        directory: directory, operations: operations, history: history,
+        ignoresHistory: ignoringHistory)
       let (files, hasHappened) = try opening.files(of: collections)
       let end = try history?.endOfWholeSteps() ?? 0
-      if try history?.isStillCurrent() ?? opening.hasNoHistory() {
+      if try ignoringHistory || history?.isStillCurrent() ?? opening.hasNoHistory() {
         return Snapshot(
           directory: directory, operations: operations, collections: collections, files: files,
           history: history, historyEnd: end, hasOpenStepHappened: hasHappened)
@@ -54,6 +60,7 @@ extension Snapshot {
     let directory: DataDirectory
     let operations: any FileOperations
     let history: History?
+    let ignoresHistory: Bool
 
     func hasNoHistory() throws -> Bool {
       try operations.status(ofPath: directory.history, followLinks: true) == nil
@@ -122,6 +129,7 @@ extension Snapshot {
 
     /// Whether the history has seen a file of this collection.
     private func knowsFile(of collection: Collection, _ unfinished: Unfinished?) throws -> Bool {
+      if ignoresHistory { return false }
       // A rewrite that has begun renames files one by one: this one may have just been on its way.
       if let unfinished, unfinished.kind == .rewrite, unfinished.touched(collection) != nil {
         return false

@@ -164,6 +164,12 @@ public struct SystemFileOperations: FileOperations {
     return names
   }
 
+  public func setPermissions(_ permissions: UInt16, ofPath path: String) throws(FileError) {
+    guard fchmodat(AT_FDCWD, path, mode_t(permissions), AT_SYMLINK_NOFOLLOW) == 0 else {
+      throw FileError("set the permissions of", path)
+    }
+  }
+
   private func openExisting(
     _ path: String, _ access: Int32, _ followLinks: Bool, _ operation: String
   ) throws(FileError) -> OpenFile? {

@@ -15,7 +15,12 @@ public struct Transaction {
     /// Behind records that the file holds, these removed or not; under no id, before the first.
     var inserted: [UUID?: [(id: UUID, line: [UInt8])]] = [:]
 
-    var isAppendOnly: Bool { replaced.isEmpty && removed.isEmpty && inserted.isEmpty }
+    /// Where the file is damaged: what of it is kept, and nothing else changes.
+    var salvage: SalvagedRecords?
+
+    var isAppendOnly: Bool {
+      replaced.isEmpty && removed.isEmpty && inserted.isEmpty && salvage == nil
+    }
     var isEmpty: Bool { isAppendOnly && added.isEmpty }
 
     /// Top-level keys that come with the records, in place of those of the same names.

@@ -10,7 +10,7 @@ struct Root: Command {
       SummaryCommand.self,
       CategoryCommand.self, IncomeCommand.self, ReceiptCommand.self,
       UndoCommand.self, RedoCommand.self, HistoryCommand.self,
-      BackupCommand.self, RestoreCommand.self,
+      DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
       SettingsCommand.self, HelpCommand.self,
     ], runsAlone: true)
 

@@ -102,17 +102,6 @@ import Testing
         """)
   }
 
-  @Test func linesLendWhatTheyLackFromTheirExpense() {
-    let lines = Self.whole.lines
-    #expect(lines.map(\.type) == ["Personal", "Business"])
-    #expect(lines.map(\.category) == ["Food", "Other"])
-    #expect(lines.map(\.amount.minorUnits) == [400, -100])
-    var single = Self.whole
-    single.items = []
-    #expect(single.lines == [ExpenseLine(expense: single, item: nil)])
-    #expect(single.lines.map(\.amount) == [single.amount])
-  }
-
   @Test func aNegativeAmountIsARefund() {
     var expense = Self.whole
     #expect(!expense.isRefund)

@@ -6,7 +6,8 @@ extension CrashCommand {
   func prepare(_ store: Store) throws {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore, .undoAdd,
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore, .repair, .repairUnfinished,
+      .undoAdd,
       .undoInFullHistory:
       return
     case .undoRestore:
@@ -36,10 +37,10 @@ extension CrashCommand {
   var seeds: Int {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore:
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore, .repairUnfinished:
       4
     case .undoRestore, .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName,
-      .undoWhatCancelsOut, .undoInFullHistory, .redo, .redoSeveral:
+      .undoWhatCancelsOut, .undoInFullHistory, .redo, .redoSeveral, .repair:
       2
     }
   }
@@ -48,7 +49,7 @@ extension CrashCommand {
   func runUndo(on store: Store) throws -> Bool {
     switch self {
     case .firstAdd, .firstAddToTwoFiles, .add, .addMany, .addToTwoFiles, .addWithReceipt,
-      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore:
+      .addToFullHistory, .edit, .delete, .changeTwoFiles, .restore, .repair, .repairUnfinished:
       return false
     case .undoRestore, .undoAdd, .undoDelete, .undoTwoFiles, .undoInFullHistory:
       _ = try store.undo()

@@ -25,12 +25,16 @@ enum CrashCommand: CaseIterable {
   case undoInFullHistory
   case redo
   case redoSeveral
+  case repair
+  /// A repair of a store in which another command was cut off.
+  case repairUnfinished
 
   static let receiptPath = "/photo.png"
 
   var isFirst: Bool { self == .firstAdd || self == .firstAddToTwoFiles }
 
   func run(on store: Store) throws {
+    if isRepair { return try repair(store) }
     guard try !runRestore(on: store) else { return }
     guard try !runUndo(on: store) else { return }
     let receipts = self == .addWithReceipt ? [Self.receiptPath] : []
@@ -72,6 +76,8 @@ enum CrashCommand: CaseIterable {
     case .undoAdd, .undoDelete, .undoTwoFiles, .undoSeveral, .undoByName, .undoWhatCancelsOut,
       .undoInFullHistory, .redo, .redoSeveral:
       preconditionFailure("an undo is no change of its own")
+    case .repair, .repairUnfinished:
+      preconditionFailure("a repair is no change of its own")
     }
   }
 
@@ -112,6 +118,8 @@ extension SimulatedDisk {
     try disk.putArchive()
     try command.prepare(disk.store)
     if command == .addToFullHistory || command == .undoInFullHistory { disk.fillHistory() }
+    if command.isRepair { disk.addTwins() }
+    if command == .repairUnfinished { try disk.leaveStep(cutOffAt: 4 + seed * 3) }
     disk.restart()
     return disk
   }

@@ -173,7 +173,16 @@ extension CrashExploration {
     return try step.closing.state == .done && history.changes(of: step).last?.after == line
   }
 
+  /// What a repair takes out of a file is in another one, whatever happens.
+  private mutating func checkSetAside(on disk: SimulatedDisk) {
+    let kept = disk.paths.filter { $0.hasSuffix("expenses.json") || $0.hasSuffix(".txt") }
+    if !kept.contains(where: { String(disk.contents(of: $0) ?? []).contains(CrashCommand.twin) }) {
+      violations.append("lost what was to be set aside")
+    }
+  }
+
   private mutating func checkFiles(on disk: SimulatedDisk) {
+    if command.isRepair { checkSetAside(on: disk) }
     for path in disk.paths where parentFolder(of: path) == SimulatedDisk.directory.path {
       let bytes = disk.contents(of: path) ?? []
       // Where there is no lock yet, a command that changes nothing leaves all as it is.

@@ -61,6 +61,12 @@ extension SimulatedDisk {
       .map(lastPart)
   }
 
+  func setPermissions(_ permissions: UInt16, ofPath path: String) throws(FileError) {
+    // A folder's bits are not simulated.
+    guard let inode = names[path] else { return }
+    try change(.change, "set the permissions of", path) { inode.permissions = permissions }
+  }
+
   func status(of file: OpenFile) throws(FileError) -> FileStatus {
     _ = try begin(.none, "look at", file.path)
     return try status(inode(of: file, "look at"))

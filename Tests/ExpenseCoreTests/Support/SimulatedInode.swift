@@ -6,7 +6,7 @@ final class SimulatedInode {
   static let sectorSize = 32
 
   let number: UInt64
-  let permissions: UInt16
+  var permissions: UInt16
   private(set) var modified: Int64
   /// What programs see.
   private(set) var data: [UInt8] = []

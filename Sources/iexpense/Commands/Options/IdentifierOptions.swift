@@ -18,9 +18,9 @@ struct IdentifierOptions: OptionBundle {
   }
 
   /// The ids in their order, a dash replaced by what standard input holds, one a line.
-  func ids() throws -> [String] {
+  func ids(reading input: StreamReader = .standardInput) throws -> [String] {
     guard areRead else { return words }
-    let read = try IdentifierReader.read(StreamReader.standardInput)
+    let read = try IdentifierReader.read(input)
     return words.flatMap { $0 == "-" ? read : [$0] }
   }
 }

@@ -13,17 +13,9 @@ struct TitleAndAmount: OptionBundle {
   func resolved(
     titleOption: String, isAmountNeedless: Bool = false
   ) throws(UsageError) -> (title: String?, amount: String?) {
-    var words = words
-    var amount = amount
-    let mayBeTitle = isAmountNeedless || (words.count == 1 && title == nil)
-    if amount == nil, let last = words.last, !mayBeTitle || last.contains(where: \.isNumber) {
-      amount = last
-      words.removeLast()
-      if let number = words.last, Self.isCurrency(last), number.contains(where: \.isNumber) {
-        amount = "\(number) \(last)"
-        words.removeLast()
-      }
-    }
+    let length = amount == nil ? lengthOfAmount(isNeedless: isAmountNeedless) : 0
+    let amount = length == 0 ? amount : words.suffix(length).joined(separator: " ")
+    let words = words.dropLast(length)
     guard !words.isEmpty else { return (title, amount) }
     guard title == nil else {
       let typed = QuotedWord(words.joined(separator: " "))
@@ -34,7 +26,19 @@ struct TitleAndAmount: OptionBundle {
     return (words.joined(separator: " "), amount)
   }
 
-  /// Whether a word is the currency of the number before it, which a shell has split off.
+  /// How many of the last words are the amount: two where a shell has split off its currency.
+  private func lengthOfAmount(isNeedless: Bool) -> Int {
+    guard let last = words.last else { return 0 }
+    if let number = words.dropLast().last, Self.isCurrency(last), Self.isNumeric(number) {
+      return 2
+    }
+    let mayBeTitle = isNeedless || (words.count == 1 && title == nil)
+    return !mayBeTitle || Self.isNumeric(last) ? 1 : 0
+  }
+
+  private static func isNumeric(_ word: String) -> Bool { word.contains(where: \.isNumber) }
+
+  /// Whether a word is a currency, by its code or its sign.
   private static func isCurrency(_ word: String) -> Bool {
     Currency(code: word) != nil
       || word.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }

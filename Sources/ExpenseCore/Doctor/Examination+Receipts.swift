@@ -1,0 +1,115 @@
+/// Receipts: those that records name, and those that nothing names.
+extension Examination {
+  mutating func checkReceipts() throws {
+    let folder = directory.receipts
+    let status = try operations.status(ofPath: folder, followLinks: false)
+    if let status, status.kind != .folder {
+      let what = status.kind == .link ? "a link, which is not followed" : "not a folder"
+      note(Finding(.notAFile, Self.receipts, "the place of the receipts is \(what)"))
+      return
+    }
+    for (name, place) in receipts.sorted(by: { $0.value.line < $1.value.line }) {
+      try checkReceipt(name, place)
+    }
+    guard let status else { return }
+    checkPermissions(status, Self.receipts, of: folder)
+    try checkFiles(inReceipts: operations.names(inFolder: folder).sorted())
+  }
+
+  private static let receipts = "receipts"
+
+  private mutating func checkReceipt(_ name: String, _ place: Place) throws {
+    let file = Self.receipts + "/" + name
+    do {
+      let store = ReceiptStore(directory: directory, operations: operations)
+      switch try store.state(of: name) {
+      case .ok, .orphaned: return
+      case .missing:
+        note(
+          Finding(
+            .missingReceipt, place.file, line: place.line,
+            "the receipt \(quotedPath(name)) is missing; put it back, or attach another"))
+      case .altered:
+        note(
+          Finding(
+            .alteredReceipt, file,
+            "the receipt, which \(place.file):\(place.line) names, is not what was kept"))
+      }
+    } catch {
+      try note(error, in: file)
+    }
+  }
+
+  /// The digest that a receipt's name tells; none in a name that somebody else gave.
+  private static func digest(in name: String) -> String? {
+    let start = name.utf8.prefix { $0 != UInt8(ascii: ".") }
+    let isDigest =
+      start.count == 64 && start.count < name.utf8.count
+      && start.allSatisfy { JSONByte.isDigit($0) || (0x61...0x66).contains($0) }
+    return isDigest ? String(start) : nil
+  }
+
+  private mutating func checkFiles(inReceipts names: [String]) throws {
+    var named: Set<String>?
+    for name in names {
+      let path = directory.receipts + "/" + name
+      guard let status = try operations.status(ofPath: path, followLinks: false) else { continue }
+      if name.hasPrefix("."), name.hasSuffix(".new"), status.kind != .folder {
+        note(leftover: Self.receipts + "/" + name, .remove(path: path))
+        continue
+      }
+      guard status.kind == .regular, Self.digest(in: name) != nil else { continue }
+      checkPermissions(status, Self.receipts + "/" + name, of: path)
+      if named == nil { named = try namedAnywhere() }
+      guard receipts[name] == nil, named?.contains(name) == false else { continue }
+      note(
+        Finding(
+          .orphanedReceipt, Self.receipts + "/" + name,
+          "no record and no step of the history names it", remedy: .remove(path: path)))
+    }
+  }
+
+  mutating func note(leftover name: String, _ remedy: Remedy) {
+    note(
+      Finding(
+        .leftoverFile, name, "it waits for a command that was cut off or is running",
+        remedy: remedy))
+  }
+
+  /// The names of receipts in everything that is kept, readable or not: when in doubt a receipt stays.
+  private func namedAnywhere() throws -> Set<String> {
+    var found: Set<String> = []
+    for name in names where Self.mayNameReceipts(name) {
+      guard
+        try operations.status(ofPath: directory.file(name), followLinks: true)?.kind == .regular,
+        let file = try operations.openForReading(directory.file(name), followLinks: true)
+      else { continue }
+      try FileLines(file, operations: operations).forEachReceiptName { found.insert($0) }
+    }
+    return found
+  }
+
+  private static func mayNameReceipts(_ name: String) -> Bool {
+    [".json", ".jsonl", ".txt", ".new"].contains(where: name.hasSuffix)
+  }
+}
+
+extension FileLines {
+  /// Hands over what looks like the name of a receipt: 64 hexadecimal digits, a dot and an ending.
+  func forEachReceiptName(_ body: (String) -> Void) throws {
+    var word: [UInt8] = []
+    func end() {
+      if word.count > 65, word[64] == JSONByte.dot { body(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    try forEachByte { byte in
+      let isHexadecimal = JSONByte.isDigit(byte) || (0x61...0x66).contains(byte)
+      let isFit =
+        word.count < 64
+        ? isHexadecimal
+        : word.count == 64 ? byte == JSONByte.dot : isHexadecimal || (0x67...0x7A).contains(byte)
+      if isFit { word.append(byte) } else { end() }
+    }
+    end()
+  }
+}
