@@ -1,6 +1,6 @@
 import Foundation
 
-/// Starts one program with files as its streams, in a process group of its own, and waits.
+/// Starts one program with files as its streams, in a process group of its own.
 ///
 /// Foundation's `Process` cannot end the grandchildren of a shell line and leaves signals as the
 /// test runner set them; a command's behaviour on a closed pipe depends on them.
@@ -11,12 +11,6 @@ struct ChildProcess {
   var stdin: String
   var stdout: String
   var stderr: String
-  var seconds: Double
-
-  struct Outcome {
-    let status: Int32
-    let timedOut: Bool
-  }
 
   struct CannotStart: Error {
     let program: String
@@ -26,22 +20,8 @@ struct ChildProcess {
   /// `posix_spawn` cannot change the folder everywhere; a shell that replaces itself can.
   private static let changingFolder = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#]
 
-  func run() throws -> Outcome {
-    let identifier = try spawn()
-    let watchdog = Watchdog(group: identifier, seconds: seconds)
-    var information = siginfo_t()
-    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
-    let timedOut = watchdog.stop()
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
-    return Outcome(status: Self.shellStatus(status), timedOut: timedOut)
-  }
-
-  /// The status a shell would show: the exit code, or 128 and the signal.
-  private static func shellStatus(_ status: Int32) -> Int32 {
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
-  }
+  /// Starts it and lets it go on by itself.
+  func start() throws -> RunningProcess { RunningProcess(identifier: try spawn()) }
 
   private func spawn() throws -> pid_t {
     #if canImport(Darwin)
@@ -87,34 +67,5 @@ struct ChildProcess {
     let pointers = strings.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     return body(pointers)
-  }
-}
-
-/// Ends a process group that takes too long.
-///
-/// It is a class because the timer and the waiting thread share it.
-private final class Watchdog: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isOver = false
-  private var hasFired = false
-
-  init(group: pid_t, seconds: Double) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { self.fire(group) }
-  }
-
-  private func fire(_ group: pid_t) {
-    lock.withLock {
-      guard !isOver else { return }
-      hasFired = true
-      kill(-group, SIGKILL)
-    }
-  }
-
-  /// Called while the process is a zombie still, so its number cannot have been given away.
-  func stop() -> Bool {
-    lock.withLock {
-      isOver = true
-      return hasFired
-    }
   }
 }

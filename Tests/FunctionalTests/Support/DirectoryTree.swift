@@ -39,8 +39,12 @@ struct DirectoryTree: Equatable, CustomStringConvertible {
         try add(name == "." ? child : "\(name)/\(child)", at: "\(path)/\(child)")
       }
     case S_IFREG:
-      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-      entries[name] = Entry(kind: .file(bytes), mode: mode)
+      do {
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        entries[name] = Entry(kind: .file(bytes), mode: mode)
+      } catch CocoaError.fileReadNoSuchFile {
+        // A command that runs beside the test has removed or renamed it meanwhile.
+      }
     case S_IFLNK:
       let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
       entries[name] = Entry(kind: .link(target), mode: mode)

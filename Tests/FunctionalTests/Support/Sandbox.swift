@@ -62,38 +62,39 @@ extension Sandbox {
   }
 
   func run(_ words: [String], stdin: String? = nil) throws -> CommandRun {
-    let shown = (["iexpense"] + words).map(Self.quoted).joined(separator: " ")
-    return try start(["\(root)/bin/iexpense"] + words, shown: shown, stdin: stdin, seconds: 10)
+    try begin(words, stdin: stdin).finish()
   }
 
   /// Runs a line through `/bin/sh` with `iexpense` first on the path.
   func shell(_ line: String, stdin: String? = nil, seconds: Double = 10) throws -> CommandRun {
-    try start(["/bin/sh", "-c", line], shown: line, stdin: stdin, seconds: seconds)
+    try begin(["/bin/sh", "-c", line], shown: line, stdin: stdin).finish(seconds: seconds)
+  }
+
+  /// Starts the built binary with these words and lets it go on by itself.
+  func begin(_ words: [String], stdin: String? = nil) throws -> BackgroundRun {
+    let shown = (["iexpense"] + words).map(Self.quoted).joined(separator: " ")
+    return try begin(["\(root)/bin/iexpense"] + words, shown: shown, stdin: stdin)
+  }
+
+  func beginShell(_ line: String) throws -> BackgroundRun {
+    try begin(["/bin/sh", "-c", line], shown: line, stdin: nil)
   }
 
   /// Standard input is empty unless given; tests that want it closed write `<&-`.
-  private func start(
-    _ words: [String], shown: String, stdin: String?, seconds: Double
-  ) throws -> CommandRun {
+  private func begin(_ words: [String], shown: String, stdin: String?) throws -> BackgroundRun {
     runs += 1
     let streams = "\(root)/streams/\(runs)"
     if let stdin { try Data(stdin.utf8).write(to: URL(fileURLWithPath: "\(streams).in")) }
     let process = ChildProcess(
       words: words, environment: environment, folder: work,
       stdin: stdin == nil ? "/dev/null" : "\(streams).in", stdout: "\(streams).out",
-      stderr: "\(streams).err", seconds: seconds)
-    let outcome = try process.run()
-    return CommandRun(
-      command: shown, status: outcome.status, timedOut: outcome.timedOut,
-      stdout: try Self.text("\(streams).out"), stderr: try Self.text("\(streams).err"),
-      tree: try tree())
+      stderr: "\(streams).err")
+    return BackgroundRun(
+      process: try process.start(), command: shown, streams: streams, sandbox: self)
   }
 
-  private static func text(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-  }
-
-  private static func quoted(_ word: String) -> String {
+  /// The word as a shell takes it.
+  static func quoted(_ word: String) -> String {
     let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=:,+@".contains($0) }
     return plain && !word.isEmpty ? word : "'\(word.replacing("'", with: #"'\''"#))'"
   }
