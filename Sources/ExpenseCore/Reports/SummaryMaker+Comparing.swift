@@ -2,41 +2,19 @@
 extension SummaryMaker {
   /// Groups are matched by their keys, those of time by their places in the periods.
   func compare(_ summary: Summary, with other: Summary) -> Summary {
+    let parts = question.grouping.isOfTime ? parts(of: summary) : []
+    let own = Dictionary(grouping: summary.groups, by: \.total.currency)
+    let others = Dictionary(grouping: other.groups, by: \.total.currency)
     var summary = summary
     summary.compared = other.period
     summary.totals = compare(summary.totals, with: other.totals)
-    let keys = keys(of: summary)
-    let otherKeys = self.keys(of: other)
-    var before: [ComparedKey: MoneyTotal] = [:]
-    for (key, group) in zip(otherKeys, other.groups) { before[key] = group.total }
-    for (index, key) in keys.enumerated() {
-      let nothing = MoneyTotal(currency: summary.groups[index].total.currency)
-      summary.groups[index].before = before.removeValue(forKey: key) ?? nothing
+    summary.groups = summary.totals.flatMap { totals in
+      let (own, others) = (own[totals.currency] ?? [], others[totals.currency] ?? [])
+      return question.grouping.isOfTime
+        ? compareByPlaces(own, with: others, parts, totals)
+        : compareByKeys(own, with: others, totals)
     }
-    let gone = zip(otherKeys, other.groups).filter { before[$0.0] != nil }.map(\.1)
-    return adding(gone, to: summary)
-  }
-
-  private struct ComparedKey: Hashable {
-    let currency: Currency
-    let key: FoldedText
-    let across: String?
-    /// For groupings of time.
-    let place: Int?
-  }
-
-  private func keys(of summary: Summary) -> [ComparedKey] {
-    var places: [Currency: Int] = [:]
-    return summary.groups.map { group in
-      let currency = group.total.currency
-      guard question.grouping.isOfTime else {
-        return ComparedKey(
-          currency: currency, key: FoldedText(group.key), across: group.across, place: nil)
-      }
-      places[currency, default: 0] += 1
-      return ComparedKey(
-        currency: currency, key: FoldedText(""), across: group.across, place: places[currency])
-    }
+    return summary
   }
 
   private func compare(
@@ -58,20 +36,80 @@ extension SummaryMaker {
     }
   }
 
-  /// Puts groups that have lines in the other period alone behind those of their currency.
-  private func adding(_ gone: [Summary.Group], to summary: Summary) -> Summary {
-    var summary = summary
-    let empty = gone.map { group in
-      var empty = Summary.Group(
-        key: group.key, across: group.across, total: MoneyTotal(currency: group.total.currency),
-        smallest: nil, largest: nil, percent: nil, color: group.color)
-      empty.before = group.total
-      return empty
+  /// What stands before alone has its place among the others, as a group of nothing.
+  private func compareByKeys(
+    _ groups: [Summary.Group], with others: [Summary.Group], _ totals: Summary.Totals
+  ) -> [Summary.Group] {
+    var before: [FoldedText: MoneyTotal] = [:]
+    for other in others { before[FoldedText(other.key)] = other.total }
+    var groups = groups
+    for index in groups.indices {
+      let total = before.removeValue(forKey: FoldedText(groups[index].key))
+      groups[index].before = total ?? MoneyTotal(currency: totals.currency)
     }
-    let all = summary.groups + empty
-    summary.groups = summary.totals.flatMap { total in
-      all.filter { $0.total.currency == total.currency }
+    for other in others where before[FoldedText(other.key)] != nil {
+      groups.append(empty(other.key, color: other.color, before: other.total, totals))
     }
-    return summary
+    return groups.sorted { left, right in
+      if left.total.minorUnits != right.total.minorUnits {
+        return left.total.minorUnits > right.total.minorUnits
+      }
+      return FoldedText(left.key) < FoldedText(right.key)
+    }
+  }
+
+  /// A group without lines.
+  private func empty(
+    _ key: String, color: CategoryColor? = nil, before: MoneyTotal? = nil, _ totals: Summary.Totals
+  ) -> Summary.Group {
+    var group = Summary.Group(
+      key: key, across: nil, total: MoneyTotal(currency: totals.currency), smallest: nil,
+      largest: nil, percent: Percent(0, of: totals.spent.minorUnits), color: color)
+    group.before = before
+    return group
+  }
+}
+
+/// Comparing what is grouped by time.
+extension SummaryMaker {
+  /// The parts of the period, which every currency shows.
+  private func parts(of summary: Summary) -> [String] {
+    if let currency = summary.groups.first?.total.currency {
+      return summary.groups.prefix { $0.total.currency == currency }.map(\.key)
+    }
+    guard let from = summary.period.from, let to = summary.period.to, from <= to,
+      let time = TimeGrouping(question.grouping, settings: settings)
+    else { return [] }
+    let range = time.number(of: from)...time.number(of: to)
+    return range.count <= Self.mostParts ? range.map(time.name) : []
+  }
+
+  /// Parts of the other period that are too many keep their names, unless this period has them too.
+  private func compareByPlaces(
+    _ groups: [Summary.Group], with others: [Summary.Group], _ parts: [String],
+    _ totals: Summary.Totals
+  ) -> [Summary.Group] {
+    guard !groups.isEmpty || !others.isEmpty else { return [] }
+    var groups = groups.isEmpty ? parts.map { empty($0, totals) } : groups
+    for index in groups.indices {
+      let isThere = others.indices.contains(index)
+      groups[index].before = isThere ? others[index].total : MoneyTotal(currency: totals.currency)
+    }
+    for other in others.dropFirst(groups.count) where other.total.count > 0 {
+      if let index = groups.firstIndex(where: { $0.key == other.key }) {
+        groups[index].before = groups[index].before.map { $0.joined(with: other.total) }
+      } else {
+        groups.append(empty(other.key, before: other.total, totals))
+      }
+    }
+    return groups.sorted { $0.key < $1.key }
+  }
+}
+
+extension MoneyTotal {
+  /// Both together, which 128 bits hold.
+  fileprivate func joined(with other: MoneyTotal) -> MoneyTotal {
+    MoneyTotal(
+      currency: currency, minorUnits: minorUnits + other.minorUnits, count: count + other.count)
   }
 }

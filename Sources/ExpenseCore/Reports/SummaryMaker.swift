@@ -2,7 +2,7 @@
 struct SummaryMaker {
   let question: SummaryQuestion
   private let categories: CategoryList
-  private let settings: Settings
+  let settings: Settings
 
   init(_ question: SummaryQuestion, categories: CategoryList, settings: Settings) {
     self.question = question
@@ -110,7 +110,7 @@ extension SummaryMaker {
 
 extension SummaryMaker {
   /// More empty parts than this around the first and the last line are no help to anybody.
-  private static let mostParts = 4000
+  static let mostParts = 4000
 
   /// The parts of the time to show: those of the period, or on an open side from the first or to the last line.
   private func range(_ scan: inout SummaryScan, _ period: Period) -> ClosedRange<Int>? {

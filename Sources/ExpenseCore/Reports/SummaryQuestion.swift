@@ -1,7 +1,7 @@
 /// What a summary is asked.
 public struct SummaryQuestion: Sendable {
   public var grouping = Grouping.category
-  /// Divides every group by time.
+  /// Divides every group by time; only where neither the groups are of time nor anything is compared.
   public var across: Grouping?
   public var filter = Filter()
   /// The period to compare with that of the filter.
@@ -26,7 +26,23 @@ extension Snapshot {
     if let compared = question.compared {
       summary = maker.compare(summary, with: try maker.summary(of: compared, in: self))
     }
-    if let limit = question.limit { summary.groups = Array(summary.groups.prefix(limit)) }
+    if let limit = question.limit { summary.keepFirst(limit) }
     return summary
+  }
+}
+
+extension Summary {
+  /// Keeps so many groups, each with everything that goes across.
+  fileprivate mutating func keepFirst(_ limit: Int) {
+    var count = 0
+    var latest: Group?
+    groups = Array(
+      groups.prefix { group in
+        let isSame =
+          latest?.key == group.key && latest?.total.currency == group.total.currency
+        if !isSame { count += 1 }
+        latest = group
+        return count <= limit
+      })
   }
 }

@@ -93,11 +93,17 @@ extension SummaryTable {
   }
 
   private func twoWayRows(_ groups: [Summary.Group]) -> [[Table.Cell]] {
-    var keys: [String] = []
-    for group in groups where !keys.contains(group.key) { keys.append(group.key) }
-    return keys.map { key in
-      let own = groups.filter { $0.key == key }
-      return [Table.Cell(key, style: own.first.map(style) ?? .plain)] + sums(of: own)
+    var rows: [[Summary.Group]] = []
+    for group in groups {
+      // What goes across stands together.
+      if rows.last?.first?.key == group.key {
+        rows[rows.count - 1].append(group)
+      } else {
+        rows.append([group])
+      }
+    }
+    return rows.map { own in
+      [Table.Cell(own.first?.key ?? "", style: own.first.map(style) ?? .plain)] + sums(of: own)
     }
   }
 

@@ -12,6 +12,9 @@ struct PeerProgram: Sendable {
 
   static let jq = PeerProgram(name: "jq")
   static let python = PeerProgram(name: "python3")
+  static let sqlite = PeerProgram(name: "sqlite3")
+  static let ledger = PeerProgram(name: "ledger")
+  static let hledger = PeerProgram(name: "hledger")
 
   private static let environment = ProcessInfo.processInfo.environment
 
@@ -38,6 +41,8 @@ struct PeerProgram: Sendable {
     let process = Process()
     process.executableURL = file
     process.arguments = arguments
+    // Some read only ASCII where no locale says otherwise.
+    process.environment = Self.environment.merging(["LC_ALL": "C.UTF-8"]) { _, new in new }
     process.standardInput = try handle("input", of: input, in: folder)
     process.standardOutput = try handle("output", of: [], in: folder)
     process.standardError = try handle("errors", of: [], in: folder)

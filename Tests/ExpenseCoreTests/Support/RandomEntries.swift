@@ -5,9 +5,12 @@ import Foundation
 /// Expenses and questions about them that often meet: few days, names and amounts, many ties.
 struct RandomEntries {
   var random: SeededGenerator
+  /// The days that entries lie on.
+  var days = Sample.day(2026, 11, 1)...Sample.day(2026, 11, 6)
 
   static let categories = [
-    Sample.category(named: "Food", aliases: ["Eats", "Café"]), Sample.category(named: "Transport"),
+    Sample.category(named: "Food", color: "red", aliases: ["Eats", "Café"]),
+    Sample.category(named: "Transport", color: "#0A0B0C"),
     Sample.category(named: "Eats"), Sample.category(named: "Straße", aliases: ["Road"]),
   ]
 
@@ -56,7 +59,11 @@ struct RandomEntries {
     return Sample.money(random.chance(oneIn: 5) ? -size : size, currency)
   }
 
-  private mutating func day() -> Day { Sample.day(2026, 11, Int.random(in: 1...6, using: &random)) }
+  mutating func day() -> Day {
+    let ordinal = Int32.random(
+      in: days.lowerBound.ordinal...days.upperBound.ordinal, using: &random)
+    return Day(ordinal: Int(ordinal)) ?? days.lowerBound
+  }
 
   private mutating func optional<Value>(_ values: [Value]) -> Value? {
     random.chance(oneIn: 2) ? random.pick(values) : nil
@@ -64,20 +71,32 @@ struct RandomEntries {
 }
 
 extension RandomEntries {
-  /// The text of a file with these expenses, some in a layout or with keys that are not iexpense's own.
-  mutating func file(of expenses: [Expense]) -> String {
-    let lines = expenses.map { expense in
-      let line = Record(expense).text
-      return switch Int.random(in: 0..<6, using: &random) {
+  mutating func income(_ number: Int) -> Income {
+    var income = Income(
+      id: Sample.id("income \(number) \(random.next())"), date: day(),
+      amount: size(random.pick(Self.currencies)), source: random.pick(Self.names))
+    if income.amount.isNegative { income.amount = income.amount.negated }
+    income.account = optional(Self.accounts)
+    income.notes = optional(["with Uber\nhome"])
+    income.tags = Self.tags.filter { _ in random.chance(oneIn: 3) }
+    return income
+  }
+
+  /// The text of a file with these records, some in a layout or with keys that are not iexpense's own.
+  mutating func file<Model: EntryModel>(of records: [Model]) -> String {
+    let lines = records.map { record in
+      let line = Record(record).text
+      return switch Int.random(in: 0..<7, using: &random) {
       case 0: String(line.dropLast()) + #","mood":{"n":[1.50]}}"#
       case 1: line.replacing("\",\"", with: "\" , \"")
       case 2: #"{"mood":null,"# + line.dropFirst()
       case 3: line.replacing("L", with: "\\u004C")
+      case 4: line.replacing(#","currency""#, with: #"e0,"currency""#)
       default: line
       }
     }
     let separator = random.chance(oneIn: 4) ? " ,\n\n" : ",\n"
-    return String(RecordFileFormat.firstLine(of: .expenses)) + "\n"
+    return String(RecordFileFormat.firstLine(of: Model.collection)) + "\n"
       + lines.joined(separator: separator) + "\n]}\n"
   }
 
