@@ -92,7 +92,7 @@ extension ExpenseDraft {
   }
 
   private static func flag(_ text: String) throws(DraftError) -> Bool {
-    switch text.lowercased() {
+    switch text.wordInLowerCase {
     case "true": return true
     case "false": return false
     default: throw DraftError("the refund must be true or false, not \(quoted(text))")

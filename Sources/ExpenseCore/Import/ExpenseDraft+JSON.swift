@@ -55,7 +55,8 @@ extension ItemDraft {
     var amount: DraftAmount?
     self.init(name: "", amount: .number("0"))
     for member in members where !member.value.isNull {
-      guard let key = Key(rawValue: member.name) else {
+      guard let key = Key.allCases.first(where: { $0.rawValue.hasSameBytes(as: member.name) })
+      else {
         throw UnknownKeyError(typed: member.name, known: Key.allCases.map(\.rawValue))
       }
       switch key {

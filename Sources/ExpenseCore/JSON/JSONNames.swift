@@ -15,7 +15,7 @@ struct JSONNames {
 }
 
 /// A name that equals only what is spelt with the same bytes.
-private struct ExactName: Hashable {
+struct ExactName: Hashable {
   let text: String
 
   static func == (left: ExactName, right: ExactName) -> Bool {

@@ -110,14 +110,10 @@ extension JSONReader {
     return false
   }
 
-  /// Enough to know a name by; a message is not the place for a megabyte of it.
-  private static let shownLength = 60
-
   private static func repeated(_ member: JSONMember) -> JSONSyntaxError {
-    let shown = member.name.prefix(shownLength)
-    let mark = shown.endIndex < member.name.endIndex ? "…" : ""
-    return JSONSyntaxError(
-      offset: member.nameOffset, reason: "the name '\(shown)\(mark)' appears twice in one object")
+    JSONSyntaxError(
+      offset: member.nameOffset,
+      reason: "the name \(quoted(member.name)) appears twice in one object")
   }
 }
 

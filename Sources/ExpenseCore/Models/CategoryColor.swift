@@ -11,7 +11,9 @@ public struct CategoryColor: Sendable, Hashable {
 
   /// Reads a known name in any case, or `#` and six hexadecimal digits; `nil` for anything else.
   public init?(_ text: String) {
-    if let name = Self.names.first(where: { $0.lowercased() == text.lowercased() }) {
+    if let word = text.wordInLowerCase,
+      let name = Self.names.first(where: { $0.lowercased() == word })
+    {
       self.text = name
       return
     }

@@ -58,12 +58,12 @@ public struct RecordMembers {
 
   private mutating func take(_ name: String) -> JSONNode? {
     let value = self[name]
-    rest.removeAll { $0.name == name }
+    rest.removeAll { $0.name.hasSameBytes(as: name) }
     return value
   }
 
   private subscript(_ name: String) -> JSONNode? {
-    let value = rest.first { $0.name == name }?.value
+    let value = rest.first { $0.name.hasSameBytes(as: name) }?.value
     // An absent value may be written as null by other programs.
     return value?.isNull == true ? nil : value
   }

@@ -42,7 +42,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .currency: settings.currency = try value(Currency(code: text), text)
     case .types: settings.types = try types(text)
     case .decimalMark:
-      let isNone = text.lowercased() == "none"
+      let isNone = text.wordInLowerCase == "none"
       settings.decimalMark =
         isNone ? nil : try value(AmountParser.DecimalMark(named: text), text)
     case .monthStart: settings.monthStart = try number(text, 1...28)

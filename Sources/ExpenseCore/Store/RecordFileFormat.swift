@@ -39,9 +39,10 @@ enum RecordFileFormat {
       // A value that may stand alone may stand here, one level deeper.
       let node = try? JSONParser.parse(
         line + Array("]}".utf8), maximumDepth: JSONParser.usualDepth + 1),
-      node["format"]?.string == collection.format, let last = node.object?.last
+      node["format"]?.string?.hasSameBytes(as: collection.format) == true,
+      let last = node.object?.last
     else { return false }
-    return node["version"]?.int == currentVersion && last.name == "records"
+    return node["version"]?.int == currentVersion && last.name.hasSameBytes(as: "records")
   }
 }
 

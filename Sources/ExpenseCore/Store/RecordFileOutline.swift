@@ -5,6 +5,8 @@ struct RecordFileOutline {
   private var version: Int?
   /// The keys that this version does not know, as they came.
   private(set) var unknown: [UnknownMember] = []
+  /// The names that may not come again.
+  private var names: Set<ExactName> = [ExactName(text: "records")]
 
   init(of source: RecordScanner.Source) {
     self.source = source
@@ -12,20 +14,20 @@ struct RecordFileOutline {
 
   /// What a first line says that begins as iexpense writes it.
   mutating func takeCanonicalFirstLine() {
+    names.formUnion([ExactName(text: "format"), ExactName(text: "version")])
     format = source.collection.format
     version = RecordFileFormat.currentVersion
   }
 
   /// Takes one member; `value` is what its node was read from.
   mutating func take(_ name: String, _ node: JSONNode, _ value: [UInt8]) throws {
-    switch name {
-    case "format" where format == nil: format = node.string ?? ""
-    case "version" where version == nil:
+    guard names.insert(ExactName(text: name)).inserted else { throw Self.repeated(name) }
+    if name.hasSameBytes(as: "format") {
+      format = node.string ?? ""
+    } else if name.hasSameBytes(as: "version") {
       version = node.int ?? 0
       try checkVersion()
-    case "records", "format", "version": throw Self.repeated(name)
-    default:
-      guard !unknown.contains(where: { $0.name == name }) else { throw Self.repeated(name) }
+    } else {
       unknown.append(UnknownMember(name: name, value: node.minified(in: value)))
     }
   }
@@ -35,7 +37,7 @@ struct RecordFileOutline {
 
   /// Whether this is a file of its collection, in a version that can be read.
   func check() throws {
-    guard format == source.collection.format else {
+    guard format?.hasSameBytes(as: source.collection.format) == true else {
       let found = format.map { "its format says \(quoted($0))" } ?? "it has no format"
       throw RecordProblem(
         offset: 0, reason: "this is not a file of \(source.collection.rawValue): \(found)")

@@ -209,7 +209,7 @@ extension RecordScanner {
     while true {
       let name = try readName()
       try reader.expect(JSONByte.colon, orElse: "expected ':' after a name")
-      if untilRecords, name == "records" {
+      if untilRecords, name.hasSameBytes(as: "records") {
         try reader.expect(JSONByte.openBracket, orElse: "\"records\" must be a list")
         return true
       }

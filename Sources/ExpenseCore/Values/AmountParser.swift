@@ -16,7 +16,7 @@ public struct AmountParser: Sendable {
 
     /// Reads the mark itself or its name.
     public init?(named text: String) {
-      switch text.lowercased() {
+      switch text.wordInLowerCase {
       case ".", "dot": self = .dot
       case ",", "comma": self = .comma
       default: return nil

@@ -2,7 +2,7 @@
 enum CurrencySign {
   /// The currencies that use a sign; empty for what is no sign.
   static func currencies(using sign: String) -> [Currency] {
-    table[sign.lowercased()] ?? []
+    sign.wordInLowerCase.flatMap { table[$0] } ?? []
   }
 
   /// Who is meant by a shared sign that the preferred currency does not use, in this order.

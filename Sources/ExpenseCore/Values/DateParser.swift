@@ -16,7 +16,7 @@ public struct DateParser: Sendable {
   /// A weekday is the latest one, today included. A distance is a sign, a number and `d`, `w`, `m`
   /// or `y`; from the 31st, a month back is the last day of a shorter month.
   public func day(from text: String) throws(DateError) -> Day {
-    switch text.lowercased() {
+    switch text.wordInLowerCase {
     case "today": return today
     case "yesterday": return try day(adding: -1, .days, for: text)
     case "tomorrow": return try day(adding: 1, .days, for: text)
@@ -34,7 +34,7 @@ public struct DateParser: Sendable {
   public func month(from text: String) throws(DateError) -> Month {
     let current = Month(containing: today, startingOn: monthStart)
     let monthsBack: Int
-    switch text.lowercased() {
+    switch text.wordInLowerCase {
     case "this": return current
     case "last": monthsBack = 1
     default:
@@ -49,7 +49,7 @@ public struct DateParser: Sendable {
   /// Reads `2026`, `this` or `last`.
   public func year(from text: String) throws(DateError) -> Int {
     let current = Month(containing: today, startingOn: monthStart).year
-    switch text.lowercased() {
+    switch text.wordInLowerCase {
     case "this": return current
     case "last":
       guard current > 1 else { throw .outOfRange(text) }
@@ -111,10 +111,10 @@ private struct Distance {
 
   init?(_ text: String) {
     guard
-      let sign = text.first, sign == "-" || sign == "+",
-      let unit = text.last?.lowercased().first.flatMap(Unit.init(rawValue:))
+      let word = text.wordInLowerCase, let sign = word.first, sign == "-" || sign == "+",
+      let unit = word.last.flatMap(Unit.init(rawValue:))
     else { return nil }
-    let digits = text.dropFirst().dropLast()
+    let digits = word.dropFirst().dropLast()
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else {
       return nil
     }

@@ -84,7 +84,7 @@ extension Month: CustomStringConvertible {
 
   /// The number from 1 to 12 of a month by its English name or first three letters, in any case.
   static func number(named name: String) -> Int? {
-    let name = name.lowercased()
+    guard let name = name.wordInLowerCase else { return nil }
     return names.firstIndex { name == $0 || name == $0.prefix(3) }.map { $0 + 1 }
   }
 

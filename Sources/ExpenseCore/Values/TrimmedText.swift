@@ -14,5 +14,5 @@ extension String {
   }
 
   /// Whether this is the word for "no value".
-  public var meansNone: Bool { FoldedText(self) == FoldedText("none") }
+  public var meansNone: Bool { wordInLowerCase == "none" }
 }

@@ -8,8 +8,8 @@ public enum Weekday: Int, CaseIterable, Sendable {
 
   /// Reads an English name or its first three letters, in any case.
   public init?(name: String) {
-    let name = name.lowercased()
-    guard let match = Self.allCases.first(where: { name == $0.name || name == $0.name.prefix(3) })
+    guard let name = name.wordInLowerCase,
+      let match = Self.allCases.first(where: { name == $0.name || name == $0.name.prefix(3) })
     else { return nil }
     self = match
   }
