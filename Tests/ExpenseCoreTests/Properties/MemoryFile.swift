@@ -80,4 +80,10 @@ extension MemoryFile {
   func remove(_ path: String) throws(FileError) { throw refused(path) }
 
   func createFolder(_ path: String) throws(FileError) { throw refused(path) }
+
+  func names(inFolder path: String) -> [String] { [] }
+
+  func setPermissions(_ permissions: UInt16, ofPath path: String) throws(FileError) {
+    throw refused(path)
+  }
 }
