@@ -59,23 +59,15 @@ struct App {
     let text =
       globals.isJSON
       ? ErrorText.json(report) : ErrorText.person(report, usesColour: usesColour)
-    do {
-      // What a command has printed before it failed belongs before the error.
-      try output.flush()
-    } catch {
-      // The first failure is the one to tell.
-    }
+    // What a command has printed belongs before its error; the first failure is the one to tell.
+    try? output.flush()
     // Where standard error cannot be written to, nobody is left to be told; the status still tells.
     try? errors.write(text)
     return status
   }
 
   private func failure(of error: any Error) -> any UserFacingError {
-    if let error = error as? any UserFacingError { return error }
-    if let error = error as? UsageError {
-      return UsageFailure(message: error.message, hint: error.hint)
-    }
-    return UnforeseenFailure(message: "\(error)")
+    error as? any UserFacingError ?? UnforeseenFailure(message: "\(error)")
   }
 
   private func hint(for error: any UserFacingError) -> String? {

@@ -15,7 +15,7 @@ struct Context {
   private func chosenToday() throws -> Day? {
     guard let text = environment["IEXPENSE_TODAY"], !text.isEmpty else { return nil }
     guard let day = Day(iso: text) else {
-      throw UsageFailure(
+      throw UsageError(
         message: "IEXPENSE_TODAY is \(quoted(text)), which is not a day",
         hint: "set it to a day such as 2026-11-28")
     }
@@ -46,9 +46,7 @@ struct Context {
   }
 }
 
-/// A use of the program that is wrong in a way that no parser sees.
-struct UsageFailure: UserFacingError {
-  let message: String
-  let hint: String?
+/// Wrong words are told like every other failure, by the parser's name for them.
+extension UsageError: UserFacingError {
   var kind: ErrorKind { .usage }
 }

@@ -18,13 +18,13 @@ import Testing
 
   @Test(arguments: ["yesterday", "2026-02-30", "2026-1-1", " 2026-11-28", "20261128"])
   func aDayThatIsNoneIsWrongUsage(variable: String) {
-    let error = #expect(throws: UsageFailure.self) { try today(variable) }
+    let error = #expect(throws: UsageError.self) { try today(variable) }
     #expect(error?.message == "IEXPENSE_TODAY is '\(variable)', which is not a day")
     #expect(error?.kind == .usage)
   }
 
   @Test func noStoreIsOpenedOnADayThatIsNone() {
-    #expect(throws: UsageFailure.self) {
+    #expect(throws: UsageError.self) {
       try CapturedContext(environment: ["IEXPENSE_TODAY": "x", "HOME": "/h"]).context.store()
     }
   }
