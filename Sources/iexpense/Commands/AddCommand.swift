@@ -63,19 +63,19 @@ struct AddCommand: Command {
   }
 
   func run(in context: Context) throws {
-    _ = try output.form(isJSON: context.globals.isJSON)
-    readsInput ? try addBatch(in: context) : try addOne(in: context)
+    let form = try output.form(isJSON: context.globals.isJSON)
+    readsInput ? try addBatch(in: context, as: form) : try addOne(in: context, as: form)
   }
 
-  private func addOne(in context: Context) throws {
+  private func addOne(in context: Context, as form: WriteOptions.Form) throws {
     let draft = try draft()
     let added = try context.add(
       receipts: [draft.receipt].compactMap(\.self), createsCategories: category.isNew
     ) { try $0.add(draft, in: &$1) }
-    try context.tell(added, as: output)
+    try context.tell(added, as: form)
   }
 
-  private func addBatch(in context: Context) throws {
+  private func addBatch(in context: Context, as form: WriteOptions.Form) throws {
     let common = try draft()
     let drafts = try EntryReader.read(StreamReader.standardInput.readAll(limit: Self.largestInput))
       .map { $0.filled(from: common) }
@@ -85,7 +85,7 @@ struct AddCommand: Command {
       try common.checkForAll(in: entries)
       return try transaction.add(drafts, in: &entries, skipsRefused: keepsGoing)
     }
-    try context.tell(results, as: output)
+    try context.tell(results, as: form)
   }
 
   /// Ten million entries of a hundred bytes: more than that comes in parts.

@@ -24,12 +24,12 @@ struct CategoriseCommand: Command {
   }
 
   func run(in context: Context) throws {
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     var edit = ExpenseEdit()
     edit.category = Edit(category.category)
     let changed = try context.changeEntries(
       selection, of: Expense.self, named: "categorise", createsCategories: category.isNew
     ) { ids, transaction, entries in try transaction.edit(ids, by: edit, in: &entries) }
-    try context.tell(changed, as: output)
+    try context.tell(changed, as: form)
   }
 }

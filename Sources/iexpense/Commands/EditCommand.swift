@@ -51,7 +51,7 @@ struct EditCommand: Command {
   }
 
   func run(in context: Context) throws {
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     let edit = edit
     let receipts = [newReceipt].compactMap(\.self)
     let changed = try context.changeEntries(
@@ -65,7 +65,7 @@ struct EditCommand: Command {
       }
       return try transaction.edit(ids, by: edit, in: &entries)
     }
-    try context.tell(changed, as: output)
+    try context.tell(changed, as: form)
   }
 
   private var newReceipt: String? { receipt.flatMap { $0.meansNone ? nil : $0 } }

@@ -23,11 +23,11 @@ struct ListCommand: Command {
 
   func run(in context: Context) throws {
     let today = try context.today()
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     try context.store().read([.expenses, .categories, .settings]) { snapshot in
       let categories = try snapshot.categories()
       let styles = CategoryStyles(categories, depth: context.terminal.colourDepth)
-      let printer = try ListPrinter(.expenses(styles), options: output, in: context)
+      let printer = try ListPrinter(.expenses(styles), as: form, options: output, in: context)
       let settings = try snapshot.settings()
       let filter = try filter.filter(today: today, settings: settings)
       try snapshot.check(filter, categories: categories)

@@ -24,10 +24,12 @@ struct ListPrinter<Row> {
   private let hasHeader: Bool
 
   /// Throws `UsageError` for a field that the records do not have.
-  init(_ layout: ListLayout<Row>, options: OutputOptions, in context: Context) throws {
+  init(
+    _ layout: ListLayout<Row>, as form: RecordForm, options: OutputOptions, in context: Context
+  ) throws {
     self.context = context
     self.layout = layout
-    form = try options.form(isJSON: context.globals.isJSON)
+    self.form = form
     fields = try options.fields.map { try FieldNames.read($0, known: layout.names) }
     projection = fields.map { JSONProjection(on: $0) }
     hasHeader = !options.hasNoHeader

@@ -17,21 +17,22 @@ extension Context {
     }
   }
 
-  func tell<Model: AcknowledgedModel>(_ added: AddedEntry<Model>, as options: WriteOptions) throws {
+  func tell<Model: AcknowledgedModel>(_ added: AddedEntry<Model>, as form: WriteOptions.Form) throws
+  {
     switch added {
-    case .added(let record): try tell(.added, record, as: options)
+    case .added(let record): try tell(.added, record, as: form)
     case .exists(let record, let differs):
-      try tell(.exists, record, as: options)
+      try tell(.exists, record, as: form)
       if differs { try warnOfDifference(record) }
     }
   }
 
   /// Tells what became of each line that was read; throws `BatchError` when some were left out.
-  func tell(_ results: [BatchResult], as options: WriteOptions) throws {
-    switch try options.form(isJSON: globals.isJSON) {
+  func tell(_ results: [BatchResult], as form: WriteOptions.Form) throws {
+    switch form {
     case .json:
       try printArray { emit in for result in results { try emit(BatchText.json(result)) } }
-    case .ids, .lines: try tell(results.compactMap(\.acknowledged), as: options)
+    case .ids, .lines: try tell(results.compactMap(\.acknowledged), as: form)
     }
     for case .done(.exists(let record, differs: true)) in results.map(\.status) {
       try warnOfDifference(record)

@@ -45,10 +45,10 @@ extension Context {
     _ selection: IdentifierOptions, of model: Model.Type, named command: String,
     as options: WriteOptions
   ) throws {
-    _ = try options.form(isJSON: globals.isJSON)
+    let form = try options.form(isJSON: globals.isJSON)
     let ids = try selection.ids()
     guard !ids.isEmpty else {
-      return try tell([(verb: Verb, record: Record<Model>)](), as: options)
+      return try tell([(verb: Verb, record: Record<Model>)](), as: form)
     }
     func delete(isRehearsal: Bool) throws -> [Record<Model>] {
       try change(named: command, reading: [Model.collection], isRehearsal: isRehearsal) {
@@ -59,7 +59,7 @@ extension Context {
       throw try Unconfirmed(deleting: try delete(isRehearsal: true).map(\.model))
     }
     let deleted = try delete(isRehearsal: false)
-    try tell(deleted.map { (.deleted, $0) }, as: options)
+    try tell(deleted.map { (.deleted, $0) }, as: form)
   }
 }
 

@@ -4,9 +4,9 @@ import ExpenseCore
 extension Context {
   /// Tells of any number of records.
   func tell<Model: AcknowledgedModel>(
-    _ done: [(verb: Verb, record: Record<Model>)], as options: WriteOptions = WriteOptions()
+    _ done: [(verb: Verb, record: Record<Model>)], as form: WriteOptions.Form
   ) throws {
-    switch try options.form(isJSON: globals.isJSON) {
+    switch form {
     case .json:
       try printArray { emit in for record in done.map(\.record) { try emit(record.line) } }
     case .ids: for record in done.map(\.record) { try print(record.model.id.uuidString) }
@@ -16,18 +16,16 @@ extension Context {
 
   /// Tells of one record that a command is about.
   func tell<Model: AcknowledgedModel>(
-    _ verb: Verb, _ record: Record<Model>, as options: WriteOptions = WriteOptions()
+    _ verb: Verb, _ record: Record<Model>, as form: WriteOptions.Form
   ) throws {
-    guard try options.form(isJSON: globals.isJSON) == .json else {
-      return try tell([(verb, record)], as: options)
-    }
+    guard form == .json else { return try tell([(verb, record)], as: form) }
     try print(bytes: record.line + [UInt8(ascii: "\n")])
   }
 
   func tell<Model: AcknowledgedModel>(
-    _ changes: [ChangedRecord<Model>], as options: WriteOptions = WriteOptions()
+    _ changes: [ChangedRecord<Model>], as form: WriteOptions.Form
   ) throws {
-    try tell(changes.map { ($0.isChanged ? .changed : .unchanged, $0.after) }, as: options)
+    try tell(changes.map { ($0.isChanged ? .changed : .unchanged, $0.after) }, as: form)
   }
 
   /// The lines for people, which `--quiet` drops.

@@ -23,7 +23,9 @@ import Testing
     let captured = try CapturedContext(globals: .with { $0.isJSON = isJSON })
     var options = OutputOptions()
     change(&options)
-    try ListPrinter(.incomes, options: options, in: captured.context).print(source(records))
+    let form = try options.form(isJSON: isJSON)
+    try ListPrinter(.incomes, as: form, options: options, in: captured.context)
+      .print(source(records))
     #expect(try captured.told() == "")
     return try captured.printed()
   }
@@ -142,7 +144,8 @@ import Testing
     let captured = try CapturedContext(
       globals: .with { $0.isQuiet = isQuiet },
       facts: TerminalFacts(isStandardOutputTerminal: isTerminal))
-    try ListPrinter(.incomes, options: OutputOptions(), in: captured.context).print(source([]))
+    try ListPrinter(.incomes, as: .table, options: OutputOptions(), in: captured.context).print(
+      source([]))
     #expect(try captured.printed() == "")
     #expect(try captured.told() == (isTold ? "iexpense: nothing matches\n" : ""))
   }
@@ -154,7 +157,8 @@ import Testing
     var options = OutputOptions()
     options.fields = "source,amount,id"
     let long = SampleRecords.income(String(repeating: "x", count: 40))
-    try ListPrinter(.incomes, options: options, in: captured.context).print(source([long]))
+    try ListPrinter(.incomes, as: .table, options: options, in: captured.context).print(
+      source([long]))
     #expect(
       try captured.printed() == """
         Source        Amount  Id

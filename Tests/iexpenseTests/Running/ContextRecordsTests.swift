@@ -19,18 +19,18 @@ import Testing
     String(decoding: record.line, as: UTF8.self)
   }
 
-  private static let ids = WriteOptions(isIDs: true)
+  private static let ids = WriteOptions.Form.ids
 
   @Test func severalRecordsAreLinesAnArrayOrIDs() throws {
     let done: [(verb: Verb, record: Record<Expense>)] = [(.changed, lunch), (.unchanged, dinner)]
     #expect(
-      try captured { try $0.tell(done) }.printed == """
+      try captured { try $0.tell(done, as: .lines) }.printed == """
         Changed 3F2A91C0  2026-11-28  Lunch  12.50 USD  Personal  Food
         Unchanged 3F2A91C0  2026-11-28  Dinner  30.00 USD  Personal  Food
 
         """)
     #expect(
-      try captured({ $0.isJSON = true }) { try $0.tell(done) }.printed
+      try captured({ $0.isJSON = true }) { try $0.tell(done, as: .json) }.printed
         == "[\n\(text(lunch)),\n\(text(dinner))\n]\n")
     #expect(
       try captured { try $0.tell(done, as: Self.ids) }.printed
@@ -39,20 +39,22 @@ import Testing
 
   @Test func noRecordsAreAnEmptyArrayOrNothing() throws {
     let none: [(verb: Verb, record: Record<Expense>)] = []
-    #expect(try captured { try $0.tell(none) }.printed == "")
-    #expect(try captured({ $0.isJSON = true }) { try $0.tell(none) }.printed == "[]\n")
+    #expect(try captured { try $0.tell(none, as: .lines) }.printed == "")
+    #expect(try captured({ $0.isJSON = true }) { try $0.tell(none, as: .json) }.printed == "[]\n")
     #expect(try captured { try $0.tell(none, as: Self.ids) }.printed == "")
   }
 
   @Test func theRecordACommandIsAboutIsAnObject() throws {
     #expect(
-      try captured({ $0.isJSON = true }) { try $0.tell(.added, lunch) }.printed
+      try captured({ $0.isJSON = true }) { try $0.tell(.added, lunch, as: .json) }.printed
         == text(lunch) + "\n")
-    #expect(try captured { try $0.tell(.added, lunch) }.printed.hasPrefix("Added 3F2A91C0  "))
+    #expect(
+      try captured { try $0.tell(.added, lunch, as: .lines) }.printed.hasPrefix("Added 3F2A91C0  "))
   }
 
   @Test func quietDropsTheLinesAndNotTheAnswers() throws {
-    #expect(try captured({ $0.isQuiet = true }) { try $0.tell(.added, lunch) }.printed == "")
+    #expect(
+      try captured({ $0.isQuiet = true }) { try $0.tell(.added, lunch, as: .lines) }.printed == "")
     #expect(
       try captured({ $0.isQuiet = true }) { try $0.tell(.added, lunch, as: Self.ids) }.printed
         == lunch.model.id.uuidString + "\n")
@@ -61,13 +63,13 @@ import Testing
         $0.isQuiet = true
         $0.isJSON = true
       } _: {
-        try $0.tell(.added, lunch)
+        try $0.tell(.added, lunch, as: .json)
       }.printed == text(lunch) + "\n")
   }
 
   @Test func aRehearsalIsToldAsOne() throws {
     #expect(
-      try captured({ $0.isDryRun = true }) { try $0.tell(.deleted, lunch) }.printed
+      try captured({ $0.isDryRun = true }) { try $0.tell(.deleted, lunch, as: .lines) }.printed
         .hasPrefix("Would delete 3F2A91C0  "))
   }
 
@@ -75,7 +77,7 @@ import Testing
     let changes = [
       ChangedRecord(before: lunch, after: dinner), ChangedRecord(before: lunch, after: lunch),
     ]
-    let printed = try captured { try $0.tell(changes) }.printed
+    let printed = try captured { try $0.tell(changes, as: .lines) }.printed
     #expect(
       printed.split(separator: "\n").map { $0.split(separator: " ")[0] } == [
         "Changed", "Unchanged",
@@ -93,12 +95,12 @@ import Testing
 
   @Test func anEntryThatExistsWithAnotherAmountIsWarnedOf() throws {
     let same = try captured {
-      try $0.tell(AddedEntry.exists(lunch, differs: false), as: WriteOptions())
+      try $0.tell(AddedEntry.exists(lunch, differs: false), as: .lines)
     }
     #expect(same.printed.hasPrefix("Exists 3F2A91C0  "))
     #expect(same.told == "")
     let other = try captured {
-      try $0.tell(AddedEntry.exists(lunch, differs: true), as: WriteOptions())
+      try $0.tell(AddedEntry.exists(lunch, differs: true), as: .lines)
     }
     #expect(
       other.told
@@ -115,7 +117,7 @@ import Testing
     for isJSON in [true, false] {
       let captured = try CapturedContext(globals: .with { $0.isJSON = isJSON })
       let error = #expect(throws: BatchError.self) {
-        try captured.context.tell(results, as: WriteOptions())
+        try captured.context.tell(results, as: isJSON ? .json : .lines)
       }
       #expect(error?.refusals.map(\.line) == [2])
       #expect(error?.addedOthers == true)

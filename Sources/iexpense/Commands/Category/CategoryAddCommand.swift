@@ -15,10 +15,10 @@ struct CategoryAddCommand: Command {
     ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
 
   func run(in context: Context) throws {
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     let record = try context.changeCategories(named: "category add") { transaction in
       try transaction.addCategory(named: name, color: color?.value)
     }
-    try context.tell(.added, record, as: output)
+    try context.tell(.added, record, as: form)
   }
 }

@@ -12,10 +12,10 @@ struct CategoryDeleteCommand: Command {
       + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
 
   func run(in context: Context) throws {
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     let deleted = try context.changeCategories(named: "category delete") { transaction in
       try transaction.deleteCategories(named: names)
     }
-    try context.tell(deleted.map { (.deleted, $0) }, as: output)
+    try context.tell(deleted.map { (.deleted, $0) }, as: form)
   }
 }

@@ -25,10 +25,10 @@ struct CategoryEditCommand: Command {
   }
 
   func run(in context: Context) throws {
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     let changed = try context.changeCategories(named: "category edit") { transaction in
       try transaction.editCategory(named: name, newName: newName, color: color ?? .keep)
     }
-    try context.tell([changed], as: output)
+    try context.tell([changed], as: form)
   }
 }

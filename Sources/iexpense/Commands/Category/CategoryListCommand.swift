@@ -10,12 +10,12 @@ struct CategoryListCommand: Command {
     parameters: OutputOptions.parameters(example: "name,color").pulledBack(to: \.output))
 
   func run(in context: Context) throws {
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     try context.store().read([.categories]) { snapshot in
       let records = try snapshot.categoryRecords()
       let styles = CategoryStyles(
         CategoryList(records.map(\.model)), depth: context.terminal.colourDepth)
-      let printer = try ListPrinter(.categories(styles), options: output, in: context)
+      let printer = try ListPrinter(.categories(styles), as: form, options: output, in: context)
       try printer.print(
         ListSource(
           forEachLine: { body in for record in records { try body(record.line) } },

@@ -29,7 +29,7 @@ struct CategoryMergeCommand: Command {
     let merge = try context.changeCategories(named: "category merge") { transaction in
       try transaction.mergeCategories(named: names, into: target)
     }
-    try context.tell(merge.moved, as: output)
-    if form == .lines { try context.tell(merge.dropped.map { (.deleted, $0) }) }
+    try context.tell(merge.moved, as: form)
+    if form == .lines { try context.tell(merge.dropped.map { (.deleted, $0) }, as: form) }
   }
 }

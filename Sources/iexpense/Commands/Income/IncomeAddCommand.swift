@@ -22,12 +22,12 @@ struct IncomeAddCommand: Command {
       ] + WriteOptions.parameters.pulledBack(to: \.output), changesData: true)
 
   func run(in context: Context) throws {
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     let draft = try draft()
     let added = try context.add(named: "income add", reading: .incomes) {
       try $0.add(draft, in: $1)
     }
-    try context.tell(added, as: output)
+    try context.tell(added, as: form)
   }
 
   private func draft() throws -> IncomeDraft {

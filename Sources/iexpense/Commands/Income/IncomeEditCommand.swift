@@ -32,12 +32,12 @@ struct IncomeEditCommand: Command {
   }
 
   func run(in context: Context) throws {
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     let edit = edit
     let changed = try context.changeEntries(selection, of: Income.self, named: "income edit") {
       ids, transaction, entries in try transaction.edit(ids, by: edit, in: &entries)
     }
-    try context.tell(changed, as: output)
+    try context.tell(changed, as: form)
   }
 
   private var edit: IncomeEdit {

@@ -17,9 +17,9 @@ struct IncomeListCommand: Command {
 
   func run(in context: Context) throws {
     let today = try context.today()
-    _ = try output.form(isJSON: context.globals.isJSON)
+    let form = try output.form(isJSON: context.globals.isJSON)
     try context.store().read([.incomes, .settings]) { snapshot in
-      let printer = try ListPrinter(.incomes, options: output, in: context)
+      let printer = try ListPrinter(.incomes, as: form, options: output, in: context)
       let settings = try snapshot.settings()
       let filter = try filter.filter(today: today, settings: settings)
       let list = try EntryList<Income>(

@@ -10,10 +10,11 @@ struct ReceiptListCommand: Command {
     parameters: OutputOptions.parameters(example: "id,path,state").pulledBack(to: \.output))
 
   func run(in context: Context) throws {
-    let printer = try ListPrinter(.receipts, options: output, in: context)
+    let form = try output.form(isJSON: context.globals.isJSON)
+    let printer = try ListPrinter(.receipts, as: form, options: output, in: context)
     let receipts = try context.store().read([.expenses]) { try $0.receipts() }
     // A file that no record names has no id to print.
-    let shown = output.isIDs ? receipts.filter { $0.id != nil } : receipts
+    let shown = form == .ids ? receipts.filter { $0.id != nil } : receipts
     try printer.print(.receipts(shown))
   }
 }
