@@ -70,6 +70,16 @@ extension UsageError {
     Self(message: "missing \(argument.title) for \(commandName(path))", hint: help(path))
   }
 
+  static func nothingToChange(example: String) -> Self {
+    Self(message: "nothing is to be changed", hint: "give a new value, such as \(example)")
+  }
+
+  static func severalForms(_ options: [String]) -> Self {
+    Self(
+      message: "\(options.joined(separator: " and ")) are two forms of output",
+      hint: "give one of them")
+  }
+
   static func helpAsJSON(path: [String]) -> Self {
     Self(
       message: "\(commandName(path)) alone prints its help, which is not printed as JSON",

@@ -45,8 +45,7 @@ struct EditCommand: Command {
         message: "--item none beside other items", hint: "give none alone, or the items alone")
     }
     guard !edit.isEmpty else {
-      throw UsageError(
-        message: "nothing is to be changed", hint: "give a new value, such as --category Food")
+      throw .nothingToChange(example: "--category Food")
     }
   }
 

@@ -19,8 +19,7 @@ struct CategoryEditCommand: Command {
 
   func validate() throws(UsageError) {
     guard newName != nil || color != nil else {
-      throw UsageError(
-        message: "nothing is to be changed", hint: "give a new value, such as --name Groceries")
+      throw .nothingToChange(example: "--name Groceries")
     }
   }
 

@@ -26,8 +26,7 @@ struct IncomeEditCommand: Command {
   func validate() throws(UsageError) {
     try selection.validate()
     guard !edit.isEmpty else {
-      throw UsageError(
-        message: "nothing is to be changed", hint: "give a new value, such as --amount 2600")
+      throw .nothingToChange(example: "--amount 2600")
     }
   }
 

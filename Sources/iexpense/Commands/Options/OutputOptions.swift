@@ -46,9 +46,7 @@ struct OutputOptions: OptionBundle {
     ]
     let asked = forms.filter(\.isAsked)
     guard asked.count < 2 else {
-      throw UsageError(
-        message: "\(asked.map(\.name).joined(separator: " and ")) are two forms of output",
-        hint: "give one of them")
+      throw .severalForms(asked.map(\.name))
     }
     let form = asked.first?.form ?? .table
     if hasNoHeader, let name = asked.first?.name, !form.hasHeader {

@@ -11,8 +11,7 @@ struct WriteOptions: OptionBundle {
   /// Throws `UsageError` for two forms at once.
   func form(isJSON: Bool) throws(UsageError) -> Form {
     guard !isIDs || !isJSON else {
-      throw UsageError(
-        message: "--json and --ids are two forms of output", hint: "give one of them")
+      throw .severalForms(["--json", "--ids"])
     }
     return isIDs ? .ids : isJSON ? .json : .lines
   }
