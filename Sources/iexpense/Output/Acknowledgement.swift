@@ -17,6 +17,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .exists, .unchanged: rawValue
     }
   }
+
+  func word(isRehearsal: Bool) -> String { isRehearsal ? rehearsed : rawValue }
 }
 
 /// A record that can be told of in one line.
@@ -76,7 +78,7 @@ enum Acknowledgement {
   ) -> String {
     let noun = Model.spokenNoun.map { " \($0)" } ?? ""
     let id = model.id.uuidString.prefix(8)
-    let parts = ["\(word(verb, isRehearsal))\(noun) \(id)"] + model.facts
+    let parts = ["\(verb.word(isRehearsal: isRehearsal))\(noun) \(id)"] + model.facts
     return TextEscaping.visible(parts.joined(separator: "  "))
   }
 
@@ -85,14 +87,14 @@ enum Acknowledgement {
     _ verb: Verb, _ models: [Model], _ isRehearsal: Bool
   ) throws -> String? {
     guard !models.isEmpty else { return nil }
+    return "\(verb.word(isRehearsal: isRehearsal)) \(try count(of: models))"
+  }
+
+  /// Such as `42 expenses, 318.40 USD`.
+  static func count<Model: AcknowledgedModel>(of models: [Model]) throws -> String {
     var totals = MoneyTotals()
     for money in models.compactMap(\.worth) { try totals.add(money) }
     let noun = models.count == 1 ? Model.nouns.one : Model.nouns.many
-    let worth = totals.isEmpty ? "" : ", \(totals.text)"
-    return "\(word(verb, isRehearsal)) \(models.count) \(noun)\(worth)"
-  }
-
-  private static func word(_ verb: Verb, _ isRehearsal: Bool) -> String {
-    isRehearsal ? verb.rehearsed : verb.rawValue
+    return ["\(models.count) \(noun)", totals.text].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -15,7 +15,7 @@ extension Context {
         setting.text(of: before) != setting.text(of: after)
         || setting.isSet(in: before) != setting.isSet(in: after)
       let verb = isChanged ? Verb.changed : .unchanged
-      let word = globals.isDryRun ? verb.rehearsed : verb.rawValue
+      let word = verb.word(isRehearsal: globals.isDryRun)
       try print(
         TextEscaping.visible("\(word) setting \(setting.rawValue)  \(setting.text(of: after))"))
     }
