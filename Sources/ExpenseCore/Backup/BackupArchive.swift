@@ -30,8 +30,6 @@ public struct BackupArchive: Sendable {
   public let skipped: SkippedEntries
   /// What records name and the archive does not hold.
   let missingReceipts: [String]
-  /// The settings that come with it.
-  public let settings: Settings
   let file: OpenFile
 
   /// How many records it holds, of all kinds.
@@ -68,15 +66,9 @@ public struct BackupArchive: Sendable {
     let scan = ArchiveScan(file, path: path, size: bytes, operations: operations)
     collections = try scan.collections()
     guard !collections.isEmpty else { throw BackupError.foreignArchive(path: path) }
-    settings = try Self.settings(in: collections)
     let names = try Self.receiptNames(in: collections)
     (receipts, skipped) = try scan.receipts(named: names)
     missingReceipts = names.filter { [receipts] in receipts[$0] == nil }.sorted()
-  }
-
-  private static func settings(in collections: [Collection: Records]) throws -> Settings {
-    guard let line = collections[.settings]?.records.first?.line else { return Settings() }
-    return try Record<Settings>(parsing: line).model
   }
 
   private static func receiptNames(in collections: [Collection: Records]) throws -> Set<String> {

@@ -1,8 +1,5 @@
 /// Changing the settings.
 extension Transaction {
-  /// The settings as they are after the changes so far.
-  public func settings() throws -> Settings { try settingsAfter ?? snapshot.settings() }
-
   /// Lets `body` change the settings; returns them as they were and as they are.
   public mutating func changeSettings(
     _ body: (inout Settings) throws -> Void
@@ -13,7 +10,6 @@ extension Transaction {
     try body(&after)
     try after.check()
     guard after != before else { return (before, after) }
-    settingsAfter = after
     if let stored {
       var changed = stored
       changed.model = after

@@ -77,8 +77,9 @@ extension Snapshot {
   /// Throws `UnknownNameError` for a category or type in the filter that is neither declared nor found.
   ///
   /// Scans the expenses only where one is not declared.
-  public func check(_ filter: Filter, categories: CategoryList) throws {
-    let names = UndeclaredNames(in: filter, categories: categories, settings: try settings())
-    try names.check(against: self)
+  public func check(
+    _ filter: Filter, categories: CategoryList, settings: Settings
+  ) throws {
+    try UndeclaredNames(in: filter, categories: categories, settings: settings).check(against: self)
   }
 }

@@ -20,8 +20,9 @@ extension Snapshot {
   /// not match, and `UnknownNameError` for a category or type that is neither declared nor found.
   public func summary(_ question: SummaryQuestion) throws -> Summary {
     let categories = try categories()
-    try check(question.filter, categories: categories)
-    let maker = SummaryMaker(question, categories: categories, settings: try settings())
+    let settings = try settings()
+    try check(question.filter, categories: categories, settings: settings)
+    let maker = SummaryMaker(question, categories: categories, settings: settings)
     var summary = try maker.summary(of: question.filter.period, in: self)
     if let compared = question.compared {
       summary = maker.compare(summary, with: try maker.summary(of: compared, in: self))

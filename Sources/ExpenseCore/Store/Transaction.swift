@@ -37,8 +37,6 @@ public struct Transaction {
   /// What can be used: a file's path as it was given, and its copy.
   private let offered: OfferedReceipts
   let makeID: @Sendable () -> UUID
-  /// The settings as they will be, where they are changed.
-  var settingsAfter: Settings?
   /// The steps that this one takes back, in the order in which it does.
   private(set) var undoes: [Int] = []
   /// The steps that this one makes again, in the order in which it does.

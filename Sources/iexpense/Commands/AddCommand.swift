@@ -69,8 +69,9 @@ struct AddCommand: Command {
 
   private func addOne(in context: Context, as form: WriteOptions.Form) throws {
     let draft = try draft()
-    let added = try context.add(
-      receipts: [draft.receipt].compactMap(\.self), createsCategories: category.isNew
+    let added = try context.changeEntries(
+      in: .expenses, named: "add", receipts: [draft.receipt].compactMap(\.self),
+      createsCategories: category.isNew
     ) { try $0.add(draft, in: &$1) }
     try context.tell(added, as: form)
   }
@@ -79,8 +80,9 @@ struct AddCommand: Command {
     let common = try draft()
     let drafts = try EntryReader.read(StreamReader.standardInput.readAll(limit: Self.largestInput))
       .map { $0.filled(from: common) }
-    let results = try context.add(
-      receipts: drafts.compactMap(\.receipt), createsCategories: category.isNew
+    let results = try context.changeEntries(
+      in: .expenses, named: "add", receipts: drafts.compactMap(\.receipt),
+      createsCategories: category.isNew
     ) { transaction, entries in
       try common.checkForAll(in: entries)
       return try transaction.add(drafts, in: &entries, skipsRefused: keepsGoing)

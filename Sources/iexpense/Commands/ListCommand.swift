@@ -30,7 +30,7 @@ struct ListCommand: Command {
       let printer = try ListPrinter(.expenses(styles), as: form, options: output, in: context)
       let settings = try snapshot.settings()
       let filter = try filter.filter(today: today, settings: settings)
-      try snapshot.check(filter, categories: categories)
+      try snapshot.check(filter, categories: categories, settings: settings)
       let list = try EntryList<Expense>(
         matching: filter, order: sorting.order, limit: sorting.limit, in: snapshot,
         categories: categories)

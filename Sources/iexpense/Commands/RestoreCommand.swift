@@ -22,10 +22,7 @@ struct RestoreCommand: Command {
     let store = try context.store()
     let outcome = try store.restore(
       archive, mayLose: context.globals.yes, isRehearsal: context.globals.isDryRun)
-    if outcome.isFirstStep {
-      try context.noteFirstStep(
-        in: store.directory, currency: archive.settings.effectiveCurrency)
-    }
+    if outcome.isFirstStep { try context.noteFirstStep(in: store) }
     try tell(of: archive, outcome.value, in: context)
   }
 

@@ -1,22 +1,7 @@
 import ExpenseCore
 
-/// Adding entries, and telling of what was added.
+/// Telling of what was added.
 extension Context {
-  /// Runs the transaction that adds entries.
-  func add<Value>(
-    receipts: [String] = [], createsCategories: Bool = false, named command: String = "add",
-    reading collection: Collection = .expenses,
-    _ body: (inout Transaction, inout EntryContext) throws -> Value
-  ) throws -> Value {
-    let today = try today()
-    return try change(
-      named: command, reading: [collection, .categories], receipts: receipts
-    ) { transaction in
-      var entries = try transaction.context(today: today, createsCategories: createsCategories)
-      return try body(&transaction, &entries)
-    }
-  }
-
   func tell<Model: AcknowledgedModel>(_ added: AddedEntry<Model>, as form: WriteOptions.Form) throws
   {
     switch added {

@@ -10,12 +10,24 @@ extension Context {
   ) throws -> [ChangedRecord<Model>] {
     let ids = try selection.ids()
     guard !ids.isEmpty else { return [] }
+    return try changeEntries(
+      in: Model.collection, named: command, receipts: receipts,
+      createsCategories: createsCategories
+    ) { try body(ids, &$0, &$1) }
+  }
+
+  /// Runs one transaction on entries, with what it takes to understand them.
+  func changeEntries<Value>(
+    in collection: Collection, named command: String, receipts: [String] = [],
+    createsCategories: Bool = false,
+    _ body: (inout Transaction, inout EntryContext) throws -> Value
+  ) throws -> Value {
     let today = try today()
     return try change(
-      named: command, reading: [Model.collection, .categories], receipts: receipts
+      named: command, reading: [collection, .categories], receipts: receipts
     ) { transaction in
       var entries = try transaction.context(today: today, createsCategories: createsCategories)
-      return try body(ids, &transaction, &entries)
+      return try body(&transaction, &entries)
     }
   }
 
@@ -34,10 +46,9 @@ extension Context {
     let store = try store()
     let outcome = try store.transaction(
       named: command, reading: collections, receipts: receipts,
-      isRehearsal: isRehearsal || globals.isDryRun
-    ) { transaction in (try body(&transaction), try transaction.settings().effectiveCurrency) }
-    if outcome.isFirstStep { try noteFirstStep(in: store.directory, currency: outcome.value.1) }
-    return outcome.value.0
+      isRehearsal: isRehearsal || globals.isDryRun, body)
+    if outcome.isFirstStep { try noteFirstStep(in: store) }
+    return outcome.value
   }
 
   /// Deletes the records chosen; those that were read from standard input only with consent.
@@ -71,10 +82,7 @@ struct Unconfirmed: UserFacingError {
 
   /// Tells how many records it is about, and their total.
   init<Model: AcknowledgedModel>(deleting models: [Model]) throws {
-    let noun = models.count == 1 ? Model.nouns.one : Model.nouns.many
-    var totals = MoneyTotals()
-    for money in models.compactMap(\.worth) { try totals.add(money) }
-    message = "this would delete \(models.count) \(noun), \(totals.text)"
+    message = "this would delete \(try Acknowledgement.count(of: models))"
     hint = "add --yes to delete them, or --dry-run to see them"
   }
 }

@@ -19,6 +19,11 @@ extension Context {
   }
 
   /// Tells, at the first change ever, where the data is and in which currency.
+  func noteFirstStep(in store: Store) throws {
+    let currency = try store.read([.settings]) { try $0.settings().effectiveCurrency }
+    try noteFirstStep(in: store.directory, currency: currency)
+  }
+
   func noteFirstStep(in directory: DataDirectory, currency: Currency) throws {
     guard !globals.isQuiet else { return }
     let message =

@@ -49,11 +49,14 @@ import Testing
   }
 
   @Test func theyAreThoseAfterTheChanges() throws {
-    let currencies = try store.transaction(named: "settings set", reading: [.settings]) {
-      let before = try $0.settings().effectiveCurrency
+    func currency() throws -> Currency {
+      try store.read([.settings]) { try $0.settings().effectiveCurrency }
+    }
+    var currencies = [try currency()]
+    _ = try store.transaction(named: "settings set", reading: [.settings]) {
       _ = try $0.changeSettings { $0.currency = .eur }
-      return [before, try $0.settings().effectiveCurrency]
-    }.value
+    }
+    currencies.append(try currency())
     #expect(currencies == [.usd, .eur])
   }
 }

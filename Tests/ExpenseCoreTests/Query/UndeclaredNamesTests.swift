@@ -22,7 +22,8 @@ import Testing
     filter.categories = categories.map { .init($0) }
     filter.types = types
     try store.read([.expenses, .settings]) {
-      try $0.check(filter, categories: CategoryList(ExpenseCore.Category.defaults))
+      try $0.check(
+        filter, categories: CategoryList(ExpenseCore.Category.defaults), settings: $0.settings())
     }
   }
 

@@ -24,7 +24,7 @@ struct IncomeAddCommand: Command {
   func run(in context: Context) throws {
     let form = try output.form(isJSON: context.globals.isJSON)
     let draft = try draft()
-    let added = try context.add(named: "income add", reading: .incomes) {
+    let added = try context.changeEntries(in: .incomes, named: "income add") {
       try $0.add(draft, in: $1)
     }
     try context.tell(added, as: form)
