@@ -5,9 +5,7 @@ enum Completion: Sendable, Equatable {
   case folder
   /// One of these and nothing else.
   case choices([String])
-  /// One of these, more than help has room for.
-  case longChoices([String])
-  /// Names from the user's own data, asked for by this kind when they are needed.
+  /// Names from the user's own data, or more than help has room for, asked for by this kind when they are needed.
   case live(String)
 }
 

@@ -21,7 +21,7 @@ extension ValueFormat where T == Currency {
   /// A currency by its ISO 4217 code.
   static var currency: Self {
     Self(
-      placeholder: "CODE", completion: .longChoices(Currency.all.map(\.code)),
+      placeholder: "CODE", completion: .live("currency"),
       parse: { word throws(InvalidValue) in
         guard let currency = Currency(code: word.trimmed) else {
           let near = Suggestion.question(for: word.uppercased(), among: Currency.all.map(\.code))

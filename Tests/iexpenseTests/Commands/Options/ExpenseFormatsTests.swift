@@ -107,7 +107,7 @@ import Testing
   @Test func shellsAreOfferedWhatCanBeGiven() {
     #expect(ValueFormat.setting.completion == .choices(Setting.allCases.map(\.rawValue)))
     #expect(ValueFormat.color.completion == .choices(CategoryColor.names))
-    #expect(ValueFormat.currency.completion == .longChoices(Currency.all.map(\.code)))
+    #expect(ValueFormat.currency.completion == .live("currency"))
     #expect(ValueFormat.category.completion == .live("category"))
     #expect(ValueFormat.tag.completion == .live("tag"))
   }
