@@ -36,8 +36,11 @@ struct ListCommand: Command {
         categories: categories)
       try printer.print(
         ListSource(
-          forEachLine: list.forEachLine,
-          rows: { list.matchingLines(of: try Record<Expense>(parsing: $0).model) },
+          forEach: { body in
+            try list.forEachLine { line in
+              try body(line) { list.matchingLines(of: try Record<Expense>(parsing: line).model) }
+            }
+          },
           worth: \.amount,
           mainCurrency: settings.effectiveCurrency))
     }

@@ -1,16 +1,21 @@
 import ExpenseCore
 
-/// The records of a list: their canonical lines, and the rows that each has.
+/// The records of a list: their canonical lines, and the rows that each has where rows are asked for.
 struct ListSource<Row> {
-  let forEachLine: ((_ line: [UInt8]) throws -> Void) throws -> Void
-  let rows: (_ line: [UInt8]) throws -> [Row]
+  typealias Body = (_ line: [UInt8], _ rows: () throws -> [Row]) throws -> Void
+
+  let forEach: (Body) throws -> Void
   /// What a row adds to the totals.
   var worth: (Row) -> Money? = { _ in nil }
   /// The currency whose total comes first.
   var mainCurrency: Currency?
 
+  func forEachLine(_ body: ([UInt8]) throws -> Void) throws {
+    try forEach { line, _ in try body(line) }
+  }
+
   func forEachRow(_ body: (Row) throws -> Void) throws {
-    try forEachLine { for row in try rows($0) { try body(row) } }
+    try forEach { _, rows in for row in try rows() { try body(row) } }
   }
 }
 

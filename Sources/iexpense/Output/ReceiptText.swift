@@ -51,13 +51,10 @@ extension ListLayout<ReceiptEntry> {
 }
 
 extension ListSource<ReceiptEntry> {
-  /// The lines are only handed back to be shown, so each is kept beside its receipt.
   static func receipts(_ receipts: [ReceiptEntry]) -> Self {
-    let entries = Dictionary(
-      receipts.map { (ReceiptText.json($0), $0) }, uniquingKeysWith: { first, _ in first })
-    return Self(
-      forEachLine: { body in for receipt in receipts { try body(ReceiptText.json(receipt)) } },
-      rows: { [entries[$0]].compactMap(\.self) })
+    Self(forEach: { body in
+      for receipt in receipts { try body(ReceiptText.json(receipt)) { [receipt] } }
+    })
   }
 }
 

@@ -12,8 +12,9 @@ import Testing
 
   private func source(_ records: [Record<Income>] = records) -> ListSource<Income> {
     ListSource(
-      forEachLine: { body in for record in records { try body(record.line) } },
-      rows: { [try Record<Income>(parsing: $0).model] }, worth: \.amount, mainCurrency: .usd)
+      forEach: { body in
+        for record in records { try body(record.line) { [record.model] } }
+      }, worth: \.amount, mainCurrency: .usd)
   }
 
   private func printed(

@@ -17,9 +17,9 @@ struct CategoryListCommand: Command {
         CategoryList(records.map(\.model)), depth: context.terminal.colourDepth)
       let printer = try ListPrinter(.categories(styles), as: form, options: output, in: context)
       try printer.print(
-        ListSource(
-          forEachLine: { body in for record in records { try body(record.line) } },
-          rows: { [try Record<Category>(parsing: $0).model] }))
+        ListSource(forEach: { body in
+          for record in records { try body(record.line) { [record.model] } }
+        }))
     }
   }
 }

@@ -27,8 +27,12 @@ struct IncomeListCommand: Command {
         categories: CategoryList([]))
       try printer.print(
         ListSource(
-          forEachLine: list.forEachLine,
-          rows: { [try Record<Income>(parsing: $0).model] }, worth: \.amount,
+          forEach: { body in
+            try list.forEachLine { line in
+              try body(line) { [try Record<Income>(parsing: line).model] }
+            }
+          },
+          worth: \.amount,
           mainCurrency: settings.effectiveCurrency))
     }
   }
