@@ -86,9 +86,7 @@ struct ArchiveScan {
   }
 
   private func check(_ entry: TarEntry, fits name: String) throws {
-    var digest = SHA256()
-    try operations.forEachBlock(of: file, in: entry.range) { block, _ in digest.update(block) }
-    guard ReceiptStore.fits(digest.finalize(), name) else {
+    guard ReceiptStore.fits(try operations.digest(of: file, in: entry.range), name) else {
       throw damage(in: entry.name, "its content does not fit its name")
     }
   }

@@ -22,4 +22,11 @@ extension FileOperations {
     }
     return done
   }
+
+  /// The SHA-256 of what a file holds in a range, as hexadecimal digits.
+  func digest(of file: OpenFile, in range: Range<Int> = 0..<Int.max) throws -> String {
+    var digest = SHA256()
+    try forEachBlock(of: file, in: range) { block, _ in digest.update(block) }
+    return digest.finalize()
+  }
 }

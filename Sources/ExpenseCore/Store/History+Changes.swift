@@ -1,7 +1,5 @@
 /// Reading a step, in blocks, because an import may have made it as large as a collection.
 extension History {
-  private static let blockSize = 256 << 10
-
   /// The records that a step changed, in its order.
   ///
   /// Throws `StoreError.damaged` when a line of it cannot be read.
@@ -34,33 +32,18 @@ extension History {
   }
 
   private func forEachBlock(
-    of step: LocatedStep, _ body: ([UInt8]) throws -> Void
+    of step: LocatedStep, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let end = step.start + step.closing.changeBytes
-    let isComplete = try forEachBlock(in: step.start..<end, body)
-    guard isComplete else { throw unreadable(step) }
-  }
-
-  /// Reads a range in blocks; `false` when the file ends before it.
-  private func forEachBlock(
-    in range: Range<Int>, _ body: ([UInt8]) throws -> Void
-  ) throws -> Bool {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let count = min(Self.blockSize, range.upperBound - offset)
-      let block = try operations.bytes(of: file, from: offset, count: count)
-      guard !block.isEmpty else { return false }
-      try body(block)
-      offset += block.count
-    }
-    return true
+    let range = step.start..<(step.start + step.closing.changeBytes)
+    let read = try operations.forEachBlock(of: file, in: range) { block, _ in try body(block) }
+    guard read == range.count else { throw unreadable(step) }
   }
 
   /// Whether a line in the range ends like this.
   func contains(_ lineEnding: [UInt8], in range: Range<Int>) throws -> Bool {
     var isFound = false
     var line: [UInt8] = []
-    _ = try forEachBlock(in: range) { block in
+    try operations.forEachBlock(of: file, in: range) { block, _ in
       for byte in block where !isFound {
         line.append(byte)
         guard byte == JSONByte.lineFeed else { continue }

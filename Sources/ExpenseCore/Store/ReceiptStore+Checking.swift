@@ -30,9 +30,7 @@ extension ReceiptStore {
     guard status.kind == .regular,
       let file = try operations.openForReading(path, followLinks: false)
     else { return .altered }
-    var digest = SHA256()
-    try operations.forEachBlock(of: file) { block, _ in digest.update(block) }
-    return Self.fits(digest.finalize(), name) ? .ok : .altered
+    return Self.fits(try operations.digest(of: file), name) ? .ok : .altered
   }
 
   /// Whether the receipt of that name is a regular file with the contents that its name tells.

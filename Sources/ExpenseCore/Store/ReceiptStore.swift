@@ -77,13 +77,12 @@ public struct ReceiptStore: Sendable {
   /// Throws `ReceiptError` alone.
   func examine(_ path: String) throws -> StagedReceipt {
     let ending = try Self.ending(of: path)
-    var digest = SHA256()
     do {
-      try operations.forEachBlock(of: open(path)) { block, _ in digest.update(block) }
+      let digest = try operations.digest(of: open(path))
+      return StagedReceipt(fileName: "\(digest).\(ending)", stagedPath: nil)
     } catch let error as FileError {
       throw ReceiptError.unreadable(path, reason: error.reason)
     }
-    return StagedReceipt(fileName: "\(digest.finalize()).\(ending)", stagedPath: nil)
   }
 
   /// Forgets a copy that no step has recorded.
