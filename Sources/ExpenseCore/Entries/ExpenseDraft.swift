@@ -49,6 +49,9 @@ public struct ExpenseDraft: Sendable, Equatable {
 }
 
 extension ExpenseDraft {
+  /// The path of the file to keep a copy of, if one is wanted.
+  public var wantedReceipt: String? { receipt.flatMap { $0.meansNone ? nil : $0 } }
+
   /// Checks what is to fill many entries, so that a wrong word is not blamed on each of them.
   ///
   /// Throws what `add` would throw for it.

@@ -10,7 +10,7 @@ public struct NumberedDraft: Sendable {
 
   /// The path of a file to keep a copy of, if it wants one.
   public var receipt: String? {
-    draft?.receipt.flatMap { $0.meansNone ? nil : $0 }
+    draft?.wantedReceipt
   }
 
   /// The entry with what it leaves open taken from `common`.

@@ -71,7 +71,7 @@ extension Transaction {
     existing: inout ExistingEntries<Expense>
   ) throws -> AddedEntry<Expense> {
     var draft = draft
-    if let path = draft.receipt, !path.meansNone {
+    if let path = draft.wantedReceipt {
       draft.receiptFilename = try receiptName(for: path)
     } else if let name = draft.receiptFilename {
       try requireReceipt(named: name)
@@ -90,7 +90,7 @@ extension Transaction {
     let record = Record(expense)
     existing.insert(record)
     add(record)
-    if let path = draft.receipt, !path.meansNone { try useReceipt(at: path) }
+    if let path = draft.wantedReceipt { try useReceipt(at: path) }
     return .added(record)
   }
 

@@ -70,7 +70,7 @@ struct AddCommand: Command {
   private func addOne(in context: Context, as form: WriteOptions.Form) throws {
     let draft = try draft()
     let added = try context.changeEntries(
-      in: .expenses, named: "add", receipts: [draft.receipt].compactMap(\.self),
+      in: .expenses, named: "add", receipts: [draft.wantedReceipt].compactMap(\.self),
       createsCategories: category.isNew
     ) { try $0.add(draft, in: &$1) }
     try context.tell(added, as: form)
@@ -105,7 +105,7 @@ struct AddCommand: Command {
     draft.account = details.account
     draft.notes = details.notes
     draft.tags = details.tags.isEmpty ? nil : details.tags
-    draft.receipt = receipt?.meansNone == true ? nil : receipt
+    draft.receipt = receipt
     draft.items = items
     draft.isRefund = isRefund ? true : nil
     draft.key = key
