@@ -49,17 +49,13 @@ struct FieldFinder {
       position = end + 1
       guard end < line.count else { return false }
       if line[end] == UInt8(ascii: "}"), end == line.count - 1 {
-        return !isRequired(behind: number) && readAmount()
+        // A required key before this one that was missing has ended the search there.
+        return number >= layout.lastRequired && readAmount()
       }
       guard line[end] == UInt8(ascii: ",") else { return false }
     }
     // What follows are keys of a newer version.
     return isTrusted && readAmount()
-  }
-
-  /// Keys before this one that are required were found, or the search had ended there.
-  private func isRequired(behind number: Int) -> Bool {
-    layout.keys[(number + 1)...].contains(where: \.isRequired)
   }
 
   private func starts(with token: UnsafeRawBufferPointer, at position: Int) -> Bool {

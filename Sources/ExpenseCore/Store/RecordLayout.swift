@@ -19,6 +19,8 @@ struct RecordLayout: @unchecked Sendable {
   }
 
   let keys: UnsafeBufferPointer<Key>
+  /// The place of the last key that every record has.
+  let lastRequired: Int
 
   private init(_ fields: [RecordField], required: Set<RecordField>) {
     let keys = UnsafeMutableBufferPointer<Key>.allocate(capacity: fields.count)
@@ -31,6 +33,7 @@ struct RecordLayout: @unchecked Sendable {
           field: field, token: UnsafeRawBufferPointer(memory), isRequired: required.contains(field))
       })
     self.keys = UnsafeBufferPointer(keys)
+    lastRequired = keys.lastIndex(where: \.isRequired) ?? 0
   }
 
   /// `nil` for collections that are small enough to be read as values.
