@@ -52,6 +52,29 @@ struct DoctorSetAsideTests {
     #expect(try sandbox.tree().names.contains { $0.hasSuffix(".png") })
   }
 
+  /// What takes the last word on a receipt away, or hides it, when the history does not name it.
+  @Test(arguments: [
+    "echo junk > expenses.json", ": > expenses.json", "rm expenses.json",
+    "mv expenses.json kept.bak", "rm expenses.json; mkdir -m 700 expenses.json",
+    "ln -sf nowhere expenses.json", "truncate -s 100 expenses.json",
+    "sed -i -e 's/\"R\"/\"R/' -e 's/\"receiptFilename\":\"./&\\\\u00/' expenses.json",
+    "sed -i '/\"R\"/d' expenses.json; mkdir -m 700 history.jsonl",
+    "sed -i '/\"R\"/d' expenses.json; ln -s nowhere history.jsonl",
+  ])
+  func aReceiptThatMayBeNamedWhereNothingCanBeReadStays(harm: String) throws {
+    try sandbox.writeReceipts()
+    try sandbox.ok("add", "R", "1", "--receipt", "photo.png")
+    try sandbox.ok("add", "Later", "1")
+    try sandbox.shellOK("cd \"$IEXPENSE_DATA_DIR\"; rm history.jsonl; umask 077; \(harm)")
+    for _ in 1...3 {
+      let rehearsed = try sandbox.run("doctor", "--repair", "--dry-run")
+      let run = try sandbox.run("doctor", "--repair")
+      #expect(rehearsed.stdout.contains("so it stays") == run.stdout.contains("so it stays"))
+      #expect(
+        try sandbox.tree().names.contains { $0.hasSuffix(".png") }, "\(harm): \(run.report)")
+    }
+  }
+
   @Test func aReceiptThatTheHistoryNamesStays() throws {
     try sandbox.writeReceipts()
     try sandbox.ok("add", "R", "1", "--receipt", "photo.png")

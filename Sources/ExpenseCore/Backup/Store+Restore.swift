@@ -35,7 +35,8 @@ extension StoreError {
   fileprivate var isMendedByHand: Bool {
     switch self {
     case .damaged, .missing, .empty: true
-    case .noDataDirectory, .dataDirectoryIsFile, .busy, .restless, .notAFile, .brokenLink,
+    case .noDataDirectory, .dataDirectoryIsFile, .busy, .restless, .notAFile, .notAFolder,
+      .brokenLink,
       .newerVersion, .changedSinceCrash, .unfinished, .unacknowledged:
       false
     }

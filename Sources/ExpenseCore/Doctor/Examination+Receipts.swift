@@ -1,19 +1,21 @@
 /// Receipts: those that records name, and those that nothing names.
 extension Examination {
   mutating func checkReceipts() throws {
-    let folder = directory.receipts
-    let status = try operations.status(ofPath: folder, followLinks: false)
-    if let status, status.kind != .folder {
-      let what = status.kind == .link ? "a link, which is not followed" : "not a folder"
-      note(Finding(.notAFile, Self.receipts, "the place of the receipts is \(what)"))
-      return
+    do {
+      let store = ReceiptStore(directory: directory, operations: operations)
+      try checkReceipts(inFolder: store.folderStatus())
+    } catch {
+      try note(error, in: Self.receipts)
     }
+  }
+
+  private mutating func checkReceipts(inFolder status: FileStatus?) throws {
     for (name, place) in receipts.sorted(by: { $0.value.line < $1.value.line }) {
       try checkReceipt(name, place)
     }
     guard let status else { return }
-    checkPermissions(status, Self.receipts, of: folder)
-    try checkFiles(inReceipts: operations.names(inFolder: folder).sorted())
+    checkPermissions(status, Self.receipts, of: directory.receipts)
+    try checkFiles(inReceipts: operations.names(inFolder: directory.receipts).sorted())
   }
 
   private static let receipts = "receipts"
@@ -62,11 +64,24 @@ extension Examination {
       checkPermissions(status, Self.receipts + "/" + name, of: path)
       if named == nil { named = try namedAnywhere() }
       guard receipts[name] == nil, named?.contains(name) == false else { continue }
-      note(
-        Finding(
-          .orphanedReceipt, Self.receipts + "/" + name,
-          "no record and no step of the history names it", remedy: .remove(path: path)))
+      note(orphan: Self.receipts + "/" + name, path)
     }
+  }
+
+  private mutating func note(orphan name: String, _ path: String) {
+    let reason = "no record and no step of the history names it"
+    if mayBeNamedUnread {
+      note(Finding(.orphanedReceipt, name, reason + " as far as they can be read, so it stays"))
+    } else {
+      note(Finding(.orphanedReceipt, name, reason, remedy: .remove(path: path)))
+    }
+  }
+
+  /// Whether something that could name a receipt is gone, cannot be read, or was set aside because of that.
+  private var mayBeNamedUnread: Bool {
+    let naming = [Collection.expenses.fileName] + DataDirectory.historyNames
+    return identities[.expenses] == nil || names.contains(where: SetAside.isOne)
+      || findings.contains { $0.severity == .damage && naming.contains($0.file) }
   }
 
   mutating func note(leftover name: String, _ remedy: Remedy) {

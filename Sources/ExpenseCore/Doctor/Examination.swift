@@ -56,12 +56,17 @@ struct Examination {
     case StoreError.missing: note(Finding(.missingFile, file, Self.missing))
     case StoreError.empty: note(Finding(.emptyFile, file, Self.empty))
     case StoreError.notAFile: note(Finding(.notAFile, file, "it is not a regular file"))
+    case StoreError.notAFolder(_, let isLink): note(Finding(.notAFile, file, Self.noFolder(isLink)))
     case StoreError.brokenLink: note(Finding(.brokenLink, file, "it is a link that leads nowhere"))
     case StoreError.newerVersion: note(Finding(.newerVersion, file, Self.newer))
     case let error as FileError:
       note(Finding(.unreadableFile, file, "it cannot be read: \(error.reason)"))
     default: throw error
     }
+  }
+
+  private static func noFolder(_ isLink: Bool) -> String {
+    "the place of the receipts is " + (isLink ? "a link, which is not followed" : "not a folder")
   }
 
   private static let missing =

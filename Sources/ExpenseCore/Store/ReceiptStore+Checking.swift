@@ -12,6 +12,18 @@ public enum ReceiptState: String, Sendable, CaseIterable {
 
 /// Looking at receipts.
 extension ReceiptStore {
+  /// What is known of the folder; `nil` when there is none.
+  ///
+  /// Throws `StoreError.notAFolder` for anything else in its place: a link that someone placed is not followed.
+  func folderStatus() throws -> FileStatus? {
+    let path = directory.receipts
+    guard let status = try operations.status(ofPath: path, followLinks: false) else { return nil }
+    guard status.kind == .folder else {
+      throw StoreError.notAFolder(path: path, isLink: status.kind == .link)
+    }
+    return status
+  }
+
   /// Where a receipt is; `nil` for a name that would lead elsewhere.
   func path(of name: String) -> String? {
     do {
@@ -24,7 +36,7 @@ extension ReceiptStore {
 
   /// How the receipt of that name stands, by reading all of it; a link in its place is never followed.
   func state(of name: String) throws -> ReceiptState {
-    guard let path = path(of: name),
+    guard let path = path(of: name), try folderStatus() != nil,
       let status = try operations.status(ofPath: path, followLinks: false)
     else { return .missing }
     guard status.kind == .regular,
@@ -43,7 +55,8 @@ extension ReceiptStore {
 
   /// The names of the files in the folder, in order; what waits to be put in place is none of them.
   func names() throws -> [String] {
-    try operations.names(inFolder: directory.receipts).filter { name in
+    guard try folderStatus() != nil else { return [] }
+    return try operations.names(inFolder: directory.receipts).filter { name in
       guard name.utf8.first != UInt8(ascii: "."), let path = path(of: name) else { return false }
       return try operations.status(ofPath: path, followLinks: false)?.kind != .folder
     }.sorted()

@@ -57,6 +57,7 @@ public struct ReceiptStore: Sendable {
     suffix: String, _ fill: (OpenFile) throws -> String
   ) throws -> StagedReceipt {
     try directory.create(with: operations)
+    _ = try folderStatus()
     try operations.createFolder(directory.receipts)
     // Also when it was there: an earlier command may have been cut off before it came to this.
     try operations.synchronizeFolder(directory.path)

@@ -9,6 +9,8 @@ public enum StoreError: Error, Sendable, Equatable {
   case missing(path: String)
   case empty(path: String)
   case notAFile(path: String)
+  /// Something else stands where the folder of the receipts belongs.
+  case notAFolder(path: String, isLink: Bool)
   case brokenLink(path: String)
   case newerVersion(path: String)
   case changedSinceCrash(path: String)
@@ -21,7 +23,8 @@ extension StoreError: UserFacingError {
     switch self {
     case .noDataDirectory, .dataDirectoryIsFile, .unfinished, .unacknowledged, .notAFile: .failed
     case .busy, .restless: .busy
-    case .damaged, .missing, .empty, .brokenLink, .newerVersion, .changedSinceCrash: .damaged
+    case .damaged, .missing, .empty, .notAFolder, .brokenLink, .newerVersion, .changedSinceCrash:
+      .damaged
     }
   }
 
@@ -35,6 +38,8 @@ extension StoreError: UserFacingError {
     case .missing(let path): "\(quotedPath(path)) is missing, though the history knows it"
     case .empty(let path): "\(quotedPath(path)) is empty: not even its first line is there"
     case .notAFile(let path): "\(quotedPath(path)) is not a regular file"
+    case .notAFolder(let path, let isLink):
+      "\(quotedPath(path)) is " + (isLink ? "a link, which is not followed" : "not a folder")
     case .brokenLink(let path): "\(quotedPath(path)) is a link that leads nowhere"
     case .newerVersion(let path): "\(quotedPath(path)) was written by a newer iexpense"
     case .changedSinceCrash(let path):
@@ -52,6 +57,7 @@ extension StoreError: UserFacingError {
     case .damaged: "nothing was changed; mend the line in an editor, then run the command again"
     case .missing, .empty: "put the file back from a backup; nothing was changed"
     case .notAFile: "move it away"
+    case .notAFolder: "put a folder with the receipts in its place"
     case .brokenLink: "bring back the disk or folder that it leads to, or remove the link"
     case .newerVersion: "install the newer iexpense; nothing was changed"
     case .changedSinceCrash: "compare it with the file beside it that begins with a dot"
