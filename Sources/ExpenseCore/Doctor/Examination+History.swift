@@ -12,7 +12,9 @@ extension Examination {
   private mutating func checkHistory(_ name: String) throws {
     do {
       let path = directory.file(name)
-      guard let file = try operations.openForReading(path, followLinks: true) else { return }
+      guard let file = try operations.openForReading(path, followLinks: true) else {
+        return try operations.checkThatNoLinkIsBroken(at: path)
+      }
       let status = try operations.status(of: file)
       guard status.kind == .regular else { throw StoreError.notAFile(path: path) }
       let scan = try HistoryScan(of: file, operations: operations)
@@ -50,10 +52,12 @@ extension Examination {
     if name == DataDirectory.historyName {
       isEndOfHistoryDamaged = damaged.last?.bytes.upperBound == size
     }
-    for (index, region) in damaged.enumerated() {
-      let isHeader = index == 0 && scan.header == nil
-      let reason =
-        isHeader ? "this is not the first line of a history" : "a step cannot be read"
+    if size > 0, scan.header == nil {
+      let reason = "this is not the first line of a history"
+      note(Finding(.damagedHistory, name, line: 1, reason, remedy: remedy))
+    }
+    for region in damaged where scan.header != nil || region.line > 1 {
+      let reason = "a step cannot be read or does not follow the one before"
       note(Finding(.damagedHistory, name, line: region.line, reason, remedy: remedy))
     }
   }

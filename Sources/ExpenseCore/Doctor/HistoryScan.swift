@@ -52,6 +52,8 @@ struct HistoryScan {
   ) throws {
     let stepStart = range.lowerBound - closing.changeBytes
     guard closing.changeBytes >= 0, stepStart >= start else { return }
+    // A step that is there twice was copied by hand.
+    if let lastStep, closing.step <= lastStep.step { return }
     var sum = CRC32()
     try operations.forEachBlock(of: file, in: stepStart..<range.lowerBound) { block, _ in
       sum.update(block)

@@ -21,15 +21,21 @@ struct History: Sendable {
 
   /// Opens the history at `path` without locking or changing anything; `nil` when there is none.
   ///
-  /// Throws `StoreError` when it is empty, no regular file, or of a newer version.
+  /// Throws `StoreError` when it is empty, no regular file, a link that leads nowhere, or of a newer version.
   init?(reading path: String, operations: any FileOperations) throws {
-    guard let file = try operations.openForReading(path, followLinks: true) else { return nil }
+    guard let file = try operations.openForReading(path, followLinks: true) else {
+      try operations.checkThatNoLinkIsBroken(at: path)
+      return nil
+    }
     try self.init(file: file, operations: operations)
   }
 
   /// Opens the history at `path` for a writer, who holds the lock.
   init?(writing path: String, operations: any FileOperations) throws {
-    guard let file = try operations.openForWriting(path, followLinks: true) else { return nil }
+    guard let file = try operations.openForWriting(path, followLinks: true) else {
+      try operations.checkThatNoLinkIsBroken(at: path)
+      return nil
+    }
     try self.init(file: file, operations: operations)
   }
 

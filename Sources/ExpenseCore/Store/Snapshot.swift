@@ -88,10 +88,7 @@ extension Snapshot {
     private func open(_ collection: Collection, _ unfinished: Unfinished?) throws -> File? {
       let path = directory.file(collection.fileName)
       guard let file = try operations.openForReading(path, followLinks: true) else {
-        // A link that leads nowhere is most likely one to a disk that is not there.
-        if try operations.status(ofPath: path, followLinks: false)?.kind == .link {
-          throw StoreError.brokenLink(path: path)
-        }
+        try operations.checkThatNoLinkIsBroken(at: path)
         if try knowsFile(of: collection, unfinished) { throw StoreError.missing(path: path) }
         return nil
       }

@@ -109,7 +109,7 @@ extension StepWalk {
     while true {
       if let history {
         let step = try history.step(endingAtOrBefore: end)
-        try checkThatNoneIsBetween(step, in: history)
+        try checkOrder(of: step, in: history)
         if let step {
           previous = step
           end = step.start
@@ -134,15 +134,23 @@ extension StepWalk {
     return history != nil
   }
 
-  /// A step that is done and cannot be read is not passed over.
+  /// A step that is done and cannot be read is not passed over, and neither is one that is there twice.
   ///
   /// Anything else between two steps is what a disk has left of one that never reached it, and never happened.
-  private func checkThatNoneIsBetween(_ step: History.LocatedStep?, in history: History) throws {
+  private func checkOrder(of step: History.LocatedStep?, in history: History) throws {
+    guard let previous else { return }
+    let number = previous.closing.step
+    if let step, number <= step.closing.step {
+      throw Self.damaged(history, "step \(number) stands behind one that is not older")
+    }
     let start = step?.end ?? history.firstStepOffset
-    guard let previous, start < previous.start,
+    guard start < previous.start,
       try history.contains(StepClosing.ending(.done), in: start..<previous.start)
     else { return }
-    let problem = "what stands before step \(previous.closing.step) cannot be read"
-    throw StoreError.damaged(ErrorLocation(file: history.file.path, message: problem))
+    throw Self.damaged(history, "what stands before step \(number) cannot be read")
+  }
+
+  private static func damaged(_ history: History, _ problem: String) -> StoreError {
+    .damaged(ErrorLocation(file: history.file.path, message: problem))
   }
 }

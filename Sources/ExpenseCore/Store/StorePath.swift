@@ -22,6 +22,15 @@ struct StorePath: Equatable {
   var staged: String { folder + "/." + lastPart(of: target) + ".new" }
 }
 
+extension FileOperations {
+  /// Throws `StoreError.brokenLink` when a link stands where no file could be opened: most likely one to a disk
+  /// that is not there.
+  func checkThatNoLinkIsBroken(at path: String) throws {
+    guard try status(ofPath: path, followLinks: false)?.kind == .link else { return }
+    throw StoreError.brokenLink(path: path)
+  }
+}
+
 /// The folder that a path's last part stands in; `.` for a bare name.
 func parentFolder(of path: String) -> String {
   // Bytes, because a slash with a combining mark behind it is one character, but still ends a part.

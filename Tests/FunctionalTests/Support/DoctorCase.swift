@@ -63,6 +63,9 @@ extension DoctorCase {
       code: "newer-version", severity: "damage", file: "history.jsonl",
       harm: "sed -i '1s/\"version\":1/\"version\":2/' history.jsonl", isRepaired: false),
     Self(
+      code: "broken-link", severity: "damage", file: "history.jsonl",
+      harm: "ln -sf nowhere history.jsonl", isRepaired: false),
+    Self(
       code: "damaged-history", severity: "damage", file: "history.jsonl", line: 1,
       harm: "sed -i '1s/format/fromat/' history.jsonl"),
     Self(
@@ -77,6 +80,15 @@ extension DoctorCase {
     Self(
       code: "damaged-history", severity: "damage", file: "history.jsonl",
       harm: ": > history.jsonl"),
+    Self(
+      code: "broken-link", severity: "damage", file: "history.jsonl",
+      harm: "ln -sf nowhere history.jsonl", isRepaired: false),
+    Self(
+      code: "damaged-history", severity: "damage", file: "history.jsonl", line: 1,
+      harm: "sed -i 1d history.jsonl"),
+    Self(
+      code: "damaged-history", severity: "damage", file: "history.jsonl", line: 4,
+      harm: "sed -n 2,3p history.jsonl > step; cat step >> history.jsonl; rm step"),
     Self(
       code: "unfinished-step", severity: "warning", file: "history.jsonl", line: 4,
       harm: "printf '{\"step\":2,' >> history.jsonl"),
