@@ -16,6 +16,9 @@ struct TwinNumbers {
     self.first = first
   }
 
+  /// Whether no record was met.
+  var isEmpty: Bool { met.isEmpty }
+
   /// How many records with this content came before the one that comes now.
   mutating func next(_ content: [UInt8]) -> Int {
     // A digest, because a file may be full of such records and they may be long.

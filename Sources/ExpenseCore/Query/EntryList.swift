@@ -1,90 +1,79 @@
 /// The records that a filter chose, in order: where they stand, not what they hold.
 ///
 /// Memory is sixteen bytes a record, and the value that it is ordered by where that is not its date; with a
-/// limit it is that of twice as many records.
+/// limit it is that of twice as many records. Ordered by date without a limit, a file whose dates rise takes a few bytes
+/// for each stretch of it.
 public struct EntryList<Model: EntryModel> {
-  private let snapshot: Snapshot
-  private let filter: RecordFilter
-  private var places: [EntryPlace] = []
-  /// The numbers of records without an id that say the same as one before, by their offsets.
-  private var twinNumbers: [Int: Int] = [:]
+  private enum Contents {
+    case places(EntryPlaces)
+    case stretches(EntryStretches)
+  }
 
-  /// Scans the collection once.
+  private let snapshot: Snapshot
+  private let question: EntryQuestion
+  private let filter: RecordFilter
+  private let contents: Contents
+
+  /// Scans the collection once, and again where its dates rise for long and then do not.
   ///
   /// Throws `StoreError.damaged` when a record cannot be read, even one that would not match.
   public init(
     matching filter: Filter, order: SortOrder, limit: Int?, in snapshot: Snapshot,
     categories: CategoryList
   ) throws {
+    question = EntryQuestion(filter: filter, order: order, limit: limit, categories: categories)
     self.snapshot = snapshot
-    self.filter = RecordFilter(filter, categories: categories)
-    let asksTooMuch = Model.collection == .incomes && filter.leavesIncomesOut
-    let wanted = asksTooMuch ? 0 : limit
-    switch order.key {
-    case .date:
-      try collect(order, wanted, by: { _ in Undecided.value })
-    case .amount:
-      try collect(order, wanted, by: { Descending($0.comparableAmount) })
-    case .name:
-      try collect(order, wanted, by: { Present(($0.text(.name) ?? $0.text(.source))) })
-    case .category:
-      try collect(order, wanted, by: { Present($0.text(.category)) })
+    self.filter = question.recordFilter
+    contents = try Self.contents(question, in: snapshot)
+  }
+
+  private static func contents(
+    _ question: EntryQuestion, in snapshot: Snapshot
+  ) throws -> Contents {
+    let asksTooMuch = Model.collection == .incomes && question.filter.leavesIncomesOut
+    let question = asksTooMuch ? question.none : question
+    let select = { try Self.places(question, in: snapshot) }
+    guard question.order.key == .date, question.limit == nil else { return try select() }
+    var entries = DatedEntries(question, sizes: snapshot.sizes)
+    try snapshot.scan(Model.collection, for: &entries)
+    switch entries.outcome() {
+    case .places(let places): return .places(places)
+    case .stretches(let stretches): return .stretches(stretches)
+    case .unknown: return try select()
     }
   }
 
-  private mutating func collect<Value: Comparable>(
-    _ order: SortOrder, _ limit: Int?, by value: (RecordFields) -> Value
-  ) throws {
-    let isReversed = order.isReversed
-    var selection = SortedSelection<Ranked<Value>>(limit: limit) { left, right in
-      isReversed ? right.precedes(left) : left.precedes(right)
+  private static func places(
+    _ question: EntryQuestion, in snapshot: Snapshot
+  ) throws -> Contents {
+    func select<Value: Comparable>(by value: @escaping (RecordFields) -> Value) throws -> Contents {
+      var selection = EntrySelection(question, by: value)
+      try snapshot.scan(Model.collection, for: &selection)
+      return .places(selection.places())
     }
-    try snapshot.scan(Model.collection) { fields, position in
-      guard limit != 0, filter.matches(fields) else { return }
-      let place = EntryPlace(
-        position, date: fields.date, isCanonical: fields.isStoredCanonical)
-      if position.twinNumber != 0 { twinNumbers[position.offset] = position.twinNumber }
-      selection.insert(Ranked(place: place, value: value(fields)))
+    switch question.order.key {
+    case .date: return try select { _ in Undecided.value }
+    case .amount: return try select { Descending($0.comparableAmount) }
+    case .name: return try select { Present($0.text(.name) ?? $0.text(.source)) }
+    case .category: return try select { Present($0.text(.category)) }
     }
-    places = selection.sorted().map(\.place)
   }
 
   /// Calls `body` with the canonical bytes of each record in order.
   public func forEachLine(_ body: ([UInt8]) throws -> Void) throws {
-    guard let source = snapshot.source(of: Model.collection) else { return }
-    for place in places {
-      guard place.isCanonical else {
-        try body(try canonicalLine(at: place))
-        continue
-      }
-      try body(
-        try snapshot.operations.bytes(of: source.file, from: place.offset, count: place.length))
+    switch contents {
+    case .places(let places):
+      try places.forEachLine(of: Model.collection, in: snapshot, body)
+    case .stretches(let stretches):
+      try stretches.forEachLine(
+        matching: filter, turnedRound: question.order.isReversed, of: Model.collection,
+        in: snapshot, body)
     }
-  }
-
-  private func canonicalLine(at place: EntryPlace) throws -> [UInt8] {
-    let twin = twinNumbers[place.offset] ?? 0
-    let position = RecordPosition(
-      offset: place.offset, length: place.length, line: 0, twinNumber: twin)
-    return try snapshot.canonicalLine(of: Model.collection, at: position)
   }
 
   /// The lines of an expense that are asked for: all of them, unless the filter looks at lines.
   public func matchingLines(of expense: Expense) -> [ExpenseLine] {
     expense.lines.filter(filter.lines.matches)
-  }
-}
-
-/// A place and the value that it is ordered by; equal values fall back to the newest day, then to the record
-/// further down, which was entered later.
-private struct Ranked<Value: Comparable> {
-  let place: EntryPlace
-  let value: Value
-
-  func precedes(_ other: Self) -> Bool {
-    if value != other.value { return value < other.value }
-    if place.date != other.place.date { return place.date > other.place.date }
-    return place.offset > other.place.offset
   }
 }
 

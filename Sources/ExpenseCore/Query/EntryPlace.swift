@@ -7,6 +7,10 @@ struct EntryPlace {
 
   private static let otherForm: UInt32 = 1 << 31
 
+  init(_ position: RecordPosition, of fields: RecordFields) {
+    self.init(position, date: fields.date, isCanonical: fields.isStoredCanonical)
+  }
+
   init(_ position: RecordPosition, date: Day, isCanonical: Bool) {
     // The scanner refuses records of more than 16 MB.
     let length = UInt32(clamping: position.length) & ~Self.otherForm

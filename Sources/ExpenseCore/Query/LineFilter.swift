@@ -1,7 +1,7 @@
 /// The part of a filter that looks at lines: category and type.
 struct LineFilter {
   private let categories: ValueSet
-  private let types: Set<FoldedText>
+  private let types: ValueSet
 
   init(_ filter: Filter, categories list: CategoryList) {
     var spellings: Set<FoldedText> = []
@@ -11,16 +11,16 @@ struct LineFilter {
       spellings.formUnion(category.map { list.spellings(of: $0) } ?? [FoldedText(text)])
     }
     categories = ValueSet(texts: spellings, includesNone: filter.categories.contains(.none))
-    types = Set(filter.types.map(FoldedText.init))
+    types = ValueSet(texts: Set(filter.types.map(FoldedText.init)))
   }
 
-  private var asksNothing: Bool { categories.isEmpty && types.isEmpty }
+  var asksNothing: Bool { categories.isEmpty && types.isEmpty }
 
   /// Whether a line of the record matches.
   func matches(_ fields: RecordFields) -> Bool {
-    if asksNothing { return true }
     guard fields.has(.items) else {
-      return matches(type: fields.text(.type), category: fields.text(.category))
+      return (types.isEmpty || types.contains(.type, of: fields))
+        && (categories.isEmpty || categories.contains(.category, of: fields))
     }
     let type = fields.text(.type)
     let category = fields.text(.category)
@@ -30,13 +30,10 @@ struct LineFilter {
   }
 
   func matches(_ line: ExpenseLine) -> Bool {
-    asksNothing || matches(type: line.type, category: line.category)
+    matches(type: line.type, category: line.category)
   }
 
   private func matches(type: String?, category: String?) -> Bool {
-    if !types.isEmpty {
-      guard let type, types.contains(FoldedText(type)) else { return false }
-    }
-    return categories.isEmpty || categories.contains(category)
+    (types.isEmpty || types.contains(type)) && (categories.isEmpty || categories.contains(category))
   }
 }

@@ -1,88 +1,82 @@
-/// A filter made ready for a scan: values folded once, cheap tests first.
-struct RecordFilter {
-  private let filter: Filter
-  private let accounts: ValueSet
-  private let tags: ValueSet
-  private let titles: Set<FoldedText>
-  private let search: FoldedText?
+/// A filter made ready for a scan: a test for each thing that is asked and for nothing else, the cheapest first.
+///
+/// A class, so that handing it on copies nothing. It remembers what it has met, so each thread has its own.
+final class RecordFilter {
+  private typealias Test = (RecordFields) -> Bool
+
   /// What looks at lines rather than at the whole payment.
   let lines: LineFilter
+  private let tests: [Test]
 
   init(_ filter: Filter, categories: CategoryList) {
-    self.filter = filter
-    accounts = ValueSet(filter.accounts)
-    tags = ValueSet(filter.tags)
-    titles = Set(filter.titles.map(FoldedText.init))
-    search = filter.search.map(FoldedText.init)
-    lines = LineFilter(filter, categories: categories)
+    let lines = LineFilter(filter, categories: categories)
+    self.lines = lines
+    tests = [
+      Self.period(filter.period), Self.currency(filter.currencies),
+      Self.receipt(filter.hasReceipt), Self.minimum(filter.minimum), Self.maximum(filter.maximum),
+      lines.asksNothing ? nil : { lines.matches($0) }, Self.account(filter.accounts),
+      Self.title(filter.titles), Self.tag(filter.tags), Self.search(filter.search),
+    ].compactMap(\.self)
   }
 
   func matches(_ fields: RecordFields) -> Bool {
-    filter.period.contains(fields.date) && matchesMoney(fields) && matchesReceipt(fields)
-      && matchesTexts(fields) && lines.matches(fields)
-  }
-
-  private func matchesMoney(_ fields: RecordFields) -> Bool {
-    if !filter.currencies.isEmpty, !filter.currencies.contains(fields.currency) { return false }
-    guard filter.minimum != nil || filter.maximum != nil else { return true }
-    guard let money = fields.money else { return false }
-    if let minimum = filter.minimum, PlainAmount.compare(money, minimum) < 0 { return false }
-    if let maximum = filter.maximum, PlainAmount.compare(money, maximum) > 0 { return false }
+    for test in tests where !test(fields) { return false }
     return true
-  }
-
-  private func matchesReceipt(_ fields: RecordFields) -> Bool {
-    guard let hasReceipt = filter.hasReceipt else { return true }
-    return fields.has(.receiptFilename) == hasReceipt
-  }
-
-  private func matchesTexts(_ fields: RecordFields) -> Bool {
-    if !titles.isEmpty {
-      guard let title = title(of: fields), titles.contains(FoldedText(title)) else { return false }
-    }
-    if !accounts.isEmpty, !accounts.contains(fields.text(.account)) { return false }
-    if !tags.isEmpty, !tags.containsAny(of: fields.tags) { return false }
-    guard let search else { return true }
-    return searchedTexts(of: fields).contains { FoldedText($0).contains(search) }
-  }
-
-  private func title(of fields: RecordFields) -> String? {
-    fields.text(.name) ?? fields.text(.source)
-  }
-
-  private func searchedTexts(of fields: RecordFields) -> [String] {
-    let items = fields.items.map(\.name)
-    return [title(of: fields), fields.text(.notes)].compactMap(\.self) + items
   }
 }
 
-/// The values that a field may have, "none" among them where asked for.
-struct ValueSet {
-  private let texts: Set<FoldedText>
-  private let includesNone: Bool
-
-  init(_ values: [Filter.Value]) {
-    includesNone = values.contains(.none)
-    texts = Set(
-      values.compactMap { value in
-        guard case .text(let text) = value else { return nil }
-        return FoldedText(text)
-      })
+/// The tests; none where nothing is asked.
+extension RecordFilter {
+  private static func period(_ period: Period) -> Test? {
+    period == .always ? nil : { period.contains($0.date) }
   }
 
-  init(texts: Set<FoldedText>, includesNone: Bool) {
-    self.texts = texts
-    self.includesNone = includesNone
+  private static func currency(_ currencies: [Currency]) -> Test? {
+    currencies.isEmpty ? nil : { currencies.contains($0.currency) }
   }
 
-  var isEmpty: Bool { texts.isEmpty && !includesNone }
-
-  func contains(_ text: String?) -> Bool {
-    guard let text else { return includesNone }
-    return texts.contains(FoldedText(text))
+  private static func receipt(_ hasReceipt: Bool?) -> Test? {
+    hasReceipt.map { wanted in { $0.has(.receiptFilename) == wanted } }
   }
 
-  func containsAny(of texts: [String]) -> Bool {
-    texts.isEmpty ? includesNone : texts.contains { self.texts.contains(FoldedText($0)) }
+  private static func minimum(_ bound: PlainAmount?) -> Test? {
+    bound.map { bound in
+      { fields in fields.money.map { PlainAmount.compare($0, bound) >= 0 } ?? false }
+    }
   }
+
+  private static func maximum(_ bound: PlainAmount?) -> Test? {
+    bound.map { bound in
+      { fields in fields.money.map { PlainAmount.compare($0, bound) <= 0 } ?? false }
+    }
+  }
+
+  private static func account(_ values: [Filter.Value]) -> Test? {
+    let accounts = ValueSet(values)
+    return accounts.isEmpty ? nil : { accounts.contains(.account, of: $0) }
+  }
+
+  private static func title(_ titles: [String]) -> Test? {
+    let titles = ValueSet(texts: Set(titles.map(FoldedText.init)))
+    return titles.isEmpty ? nil : { titles.contains($0.titleField, of: $0) }
+  }
+
+  private static func tag(_ values: [Filter.Value]) -> Test? {
+    let tags = ValueSet(values)
+    return tags.isEmpty ? nil : { tags.containsAny(of: $0.tags) }
+  }
+
+  private static func search(_ text: String?) -> Test? {
+    text.map(SoughtText.init).map { sought in
+      { fields in
+        sought.occurs(in: fields.titleField, of: fields) || sought.occurs(in: .notes, of: fields)
+          || fields.items.contains { sought.occurs(in: $0.name) }
+      }
+    }
+  }
+}
+
+extension RecordFields {
+  /// What names the record: an expense's name, an income's source.
+  fileprivate var titleField: RecordField { collection == .incomes ? .source : .name }
 }

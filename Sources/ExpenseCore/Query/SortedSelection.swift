@@ -18,6 +18,11 @@ struct SortedSelection<Element> {
     cut()
   }
 
+  /// Inserts what another selection of the same kind holds.
+  mutating func insert(contentsOf other: Self) {
+    for element in other.elements { insert(element) }
+  }
+
   private mutating func cut() {
     elements.sort(by: precedes)
     if elements.count > limit { elements.removeLast(elements.count - limit) }

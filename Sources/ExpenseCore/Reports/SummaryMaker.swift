@@ -16,7 +16,7 @@ struct SummaryMaker {
     var scan = SummaryScan(
       by: question.grouping, across: question.across, matching: filter, categories: categories,
       settings: settings)
-    try scan.run(in: snapshot)
+    try snapshot.scan(.expenses, for: &scan)
     let incomes = try incomes(matching: filter, in: snapshot)
     let totals = totals(scan.cells, incomes)
     var groups: [Summary.Group] = []

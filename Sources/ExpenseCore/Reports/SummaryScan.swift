@@ -1,9 +1,12 @@
 /// Sums the lines that a filter chooses, in one pass over the records.
-struct SummaryScan {
+struct SummaryScan: RecordTaker {
   private let grouping: Grouping
-  private let filter: RecordFilter
+  private let question: (filter: Filter, categories: CategoryList)
+  private var filter: RecordFilter
   var keys: GroupKeys
-  private(set) var across: GroupKeys?
+  private let goesAcross: Bool
+  /// The groups across, unused where the report does not go across: an optional would be copied for every record.
+  private var columns: GroupKeys
   private(set) var cells = SummaryCells()
   /// The first and the last day that was met.
   private(set) var days: ClosedRange<Day>?
@@ -13,108 +16,84 @@ struct SummaryScan {
     settings: Settings
   ) {
     self.grouping = grouping
+    question = (filter, categories)
     self.filter = RecordFilter(filter, categories: categories)
     keys = GroupKeys(grouping, categories: categories, settings: settings)
-    self.across = across.map { GroupKeys($0, categories: categories, settings: settings) }
+    goesAcross = across != nil
+    columns = GroupKeys(across ?? grouping, categories: categories, settings: settings)
   }
 
-  /// Throws `StoreError.damaged` when a record cannot be read, even one that would not match.
-  ///
-  /// A large file is read in two halves at once; the answer is that of one reader to the last byte.
-  mutating func run(
-    in snapshot: Snapshot, sharedFrom leastSize: Int = RecordScanner.Source.leastShared
-  ) throws {
-    guard let source = snapshot.source(of: .expenses) else { return }
-    if let both = try inTwo(source, leastSize, in: snapshot) {
-      self = both
-    } else {
-      try run(over: source, in: snapshot)
-    }
+  var across: GroupKeys? { goesAcross ? columns : nil }
+
+  func another() -> Self {
+    var scan = self
+    scan.filter = RecordFilter(question.filter, categories: question.categories)
+    return scan
   }
 
-  private mutating func run(over source: RecordScanner.Source, in snapshot: Snapshot) throws {
-    try snapshot.scan(source) { fields, _ in
-      if filter.matches(fields) { take(fields) }
-    }
-  }
-
-  /// `nil` where the file cannot be read in two halves.
-  private func inTwo(
-    _ source: RecordScanner.Source, _ leastSize: Int, in snapshot: Snapshot
-  ) throws -> SummaryScan? {
-    guard TwoThreads.areWorthwhile,
-      let halves = try source.halves(from: leastSize, operations: snapshot.operations)
-    else { return nil }
-    var first = self
-    let rest = Half(self)
-    do {
-      try TwoThreads.run(
-        { try first.run(over: halves.first, in: snapshot) },
-        { try rest.scan.run(over: halves.rest, in: snapshot) })
-    } catch {
-      // One reader alone finds the place of what is wrong, or that the halves were cut wrongly.
-      return nil
-    }
-    first.add(rest.scan)
-    return first
-  }
-
-  /// What the other thread sums up; a class so that it can be looked at from here afterwards.
-  private final class Half {
-    var scan: SummaryScan
-
-    init(_ scan: SummaryScan) {
-      self.scan = scan
-    }
-  }
-
-  /// Adds what was summed of the records behind these.
-  private mutating func add(_ rest: SummaryScan) {
+  mutating func add(_ rest: Self) -> Bool {
     let groups = keys.add(rest.keys)
-    var columns: [Int] = []
-    if let others = rest.across, var own = across {
-      columns = own.add(others)
-      across = own
-    }
-    cells.add(rest.cells, groups: groups, columns: columns)
+    cells.add(rest.cells, groups: groups, columns: columns.add(rest.columns))
     if let days = rest.days {
       note(days.lowerBound)
       note(days.upperBound)
     }
+    return true
   }
 
-  private mutating func take(_ fields: RecordFields) {
+  mutating func take(_ fields: RecordFields, at position: RecordPosition) {
+    guard filter.matches(fields) else { return }
     note(fields.date)
-    let column = across?.group(of: fields.date)
-    guard fields.has(.items) else {
-      cells.addToAll(fields.minorUnits, fields.currency)
-      return takeLine(fields, fields.minorUnits, nil, column)
-    }
-    for line in fields.expense?.model.lines ?? [] where filter.lines.matches(line) {
-      cells.addToAll(line.amount.minorUnits, fields.currency)
-      takeLine(fields, line.amount.minorUnits, line, column)
+    let column = goesAcross ? columns.group(of: fields.date) : nil
+    if fields.has(.items) {
+      takeLines(of: fields, column)
+    } else {
+      takeWhole(fields, column)
     }
   }
 
-  /// `line` is one of a split; an expense that is its own line has none.
-  private mutating func takeLine(
-    _ fields: RecordFields, _ minorUnits: Int64, _ line: ExpenseLine?, _ column: Int?
+  /// Takes an expense that is its own single line.
+  private mutating func takeWhole(_ fields: RecordFields, _ column: Int?) {
+    let (minorUnits, currency) = (fields.minorUnits, fields.currency)
+    cells.addToAll(minorUnits, currency)
+    switch grouping {
+    case .category: add(minorUnits, currency, to: keys.group(of: .category, fields), column)
+    case .type: add(minorUnits, currency, to: keys.group(of: .type, fields), column)
+    case .month, .week, .day, .year, .name, .account, .tag:
+      addToSharedGroups(minorUnits, fields, column)
+    }
+  }
+
+  /// Takes the lines of a split that are asked for.
+  private mutating func takeLines(of fields: RecordFields, _ column: Int?) {
+    let currency = fields.currency
+    for line in fields.expense?.model.lines ?? [] where filter.lines.matches(line) {
+      let minorUnits = line.amount.minorUnits
+      cells.addToAll(minorUnits, currency)
+      switch grouping {
+      case .category: add(minorUnits, currency, to: keys.group(ofText: line.category), column)
+      case .type: add(minorUnits, currency, to: keys.group(of: line.type), column)
+      case .month, .week, .day, .year, .name, .account, .tag:
+        addToSharedGroups(minorUnits, fields, column)
+      }
+    }
+  }
+
+  /// Adds a line to the groups that all lines of an expense are in.
+  private mutating func addToSharedGroups(
+    _ minorUnits: Int64, _ fields: RecordFields, _ column: Int?
   ) {
+    let currency = fields.currency
     switch grouping {
     case .month, .week, .day, .year:
-      add(minorUnits, fields.currency, to: keys.group(of: fields.date), column)
-    case .category:
-      let group = line.map { keys.group(ofText: $0.category) } ?? keys.group(of: .category, fields)
-      add(minorUnits, fields.currency, to: group, column)
-    case .type:
-      let group = line.map { keys.group(of: $0.type) } ?? keys.group(of: .type, fields)
-      add(minorUnits, fields.currency, to: group, column)
-    case .name: add(minorUnits, fields.currency, to: keys.group(of: .name, fields), column)
-    case .account: add(minorUnits, fields.currency, to: keys.group(of: .account, fields), column)
+      add(minorUnits, currency, to: keys.group(of: fields.date), column)
+    case .name: add(minorUnits, currency, to: keys.group(of: .name, fields), column)
+    case .account: add(minorUnits, currency, to: keys.group(of: .account, fields), column)
     case .tag:
       let tags = fields.tags
-      if tags.isEmpty { add(minorUnits, fields.currency, to: keys.groupForNone(), column) }
-      for tag in tags { add(minorUnits, fields.currency, to: keys.group(of: tag), column) }
+      if tags.isEmpty { add(minorUnits, currency, to: keys.groupForNone(), column) }
+      for tag in tags { add(minorUnits, currency, to: keys.group(of: tag), column) }
+    case .category, .type: preconditionFailure("lines of one expense differ in \(grouping)")
     }
   }
 

@@ -13,10 +13,10 @@ enum CanonicalText {
     isPlain = true
     var index = start
     while index < bytes.count {
-      if hasOnlyOrdinaryBytes(bytes, at: index) {
-        index += 8
-        continue
-      }
+      let ordinary = ordinaryBytes(in: bytes, at: index)
+      index += ordinary
+      if ordinary == wordLength { continue }
+      guard index < bytes.count else { return nil }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") { return index }
       if byte == UInt8(ascii: "\\") {
@@ -32,22 +32,29 @@ enum CanonicalText {
     return nil
   }
 
-  /// Whether the next eight bytes are all printable ASCII and neither quote nor backslash.
+  private static let wordLength = MemoryLayout<UInt64>.size
+  /// A one in each byte, which multiplied by a byte repeats it.
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highestBits = ones * 0x80
+
+  /// Eight bytes, the first of them the lowest.
+  private static func word(in bytes: UnsafeRawBufferPointer, at index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// How many of the next eight bytes are printable ASCII, and neither quote nor backslash, before one that is not.
   ///
-  /// Looks at eight bytes in one word: a byte that the subtraction takes below zero, or that has its highest
-  /// bit, leaves that bit set. A borrow can only say no where yes was right.
-  private static func hasOnlyOrdinaryBytes(
-    _ bytes: UnsafeRawBufferPointer, at index: Int
-  ) -> Bool {
-    guard index + 8 <= bytes.count else { return false }
-    let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    let ones: UInt64 = 0x0101_0101_0101_0101
+  /// Looks at them in one word: a byte that the subtraction takes below zero, or that has its highest bit,
+  /// leaves that bit set. A borrow reaches only bytes behind the first of them.
+  private static func ordinaryBytes(in bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
+    guard index + wordLength <= bytes.count else { return 0 }
+    let word = word(in: bytes, at: index)
     let quotes = word ^ (ones * UInt64(UInt8(ascii: "\"")))
     let backslashes = word ^ (ones * UInt64(UInt8(ascii: "\\")))
     let deletes = word ^ (ones * 0x7F)
     let unusual =
       word | (word &- ones * 0x20) | (quotes &- ones) | (backslashes &- ones) | (deletes &- ones)
-    return unusual & (ones * 0x80) == 0
+    return (unusual & highestBits).trailingZeroBitCount / UInt8.bitWidth
   }
 
   /// `\"`, `\\` and the short forms have two bytes; `\u00xx` is left to the careful reader.
@@ -65,22 +72,38 @@ enum CanonicalText {
   /// Whether the bytes are a UUID as it is written here: upper-case, with its dashes.
   static func isIdentifier(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count == identifierLength else { return false }
-    for index in 0..<identifierLength {
-      let byte = bytes[index]
-      if index == 8 || index == 13 || index == 18 || index == 23 {
-        guard byte == UInt8(ascii: "-") else { return false }
-      } else {
-        let isDigit = byte >= 0x30 && byte <= 0x39
-        guard isDigit || (byte >= 0x41 && byte <= 0x46) else { return false }
-      }
+    let (second, third) = (word(in: bytes, at: 8), word(in: bytes, at: 16))
+    // Where dashes belong, the eighth and thirteenth byte, and the eighteenth and twenty-third.
+    let (places, others): (UInt64, UInt64) = (0x0000_FF00_0000_00FF, 0xFF00_0000_00FF_0000)
+    let dashes = ones * UInt64(UInt8(ascii: "-"))
+    guard second & places == dashes & places, third & others == dashes & others else {
+      return false
     }
-    return true
+    let dashOrZero = ones * UInt64(UInt8(ascii: "-") ^ UInt8(ascii: "0"))
+    return areDigits(word(in: bytes, at: 0)) && areDigits(second ^ dashOrZero & places)
+      && areDigits(third ^ dashOrZero & others) && areDigits(word(in: bytes, at: 24))
+      && areDigits(word(in: bytes, at: 28))
+  }
+
+  /// Whether eight bytes are digits of base 16, the letters in upper case.
+  private static func areDigits(_ word: UInt64) -> Bool {
+    // The highest bit of each byte tells whether it is at least as large as what was subtracted from 0x80.
+    func atLeast(_ byte: UInt8) -> UInt64 { (word & ~highestBits) + ones * UInt64(0x80 - byte) }
+    let decimal = atLeast(UInt8(ascii: "0")) & ~atLeast(UInt8(ascii: "9") + 1)
+    let letter = atLeast(UInt8(ascii: "A")) & ~atLeast(UInt8(ascii: "F") + 1)
+    return (decimal | letter) & ~word & highestBits == highestBits
   }
 
   /// Whether a plain text keeps the rules of a name, by its bytes alone.
   static func isPlainName(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let first = bytes.first, first != 0x20 else { return false }
     return bytes.count <= TextRule.longestName
+  }
+
+  /// Whether a plain text is the bare name of a file that is not hidden.
+  static func isPlainFileName(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let first = bytes.first, first != UInt8(ascii: ".") else { return false }
+    return bytes.count <= TextRule.longestFileName && !bytes.contains(UInt8(ascii: "/"))
   }
 
   /// Whether a plain text is a single word: letters, digits and a few marks.

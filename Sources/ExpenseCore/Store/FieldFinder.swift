@@ -1,49 +1,60 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Finds the fields of one line, and reads those that every question needs.
-///
-/// Trusted is a line that the program itself has just made canonical; of any other the rules are judged, and
-/// what is unusual is left to the careful reader.
+/// Finds the fields of one line after another, and reads those that every question needs.
 struct FieldFinder {
-  let line: UnsafeRawBufferPointer
-  let layout: RecordLayout
-  let isTrusted: Bool
-  /// Where each field's value lies, by the numbers of the fields.
-  let places: UnsafeMutableBufferPointer<Range<Int>>
+  private let layout: RecordLayout
+  private(set) var line = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// Trusted is a line that the program itself has just made canonical; of any other the rules are judged, and
+  /// what is unusual is left to the careful reader.
+  private(set) var isTrusted = false
+  /// Where each field's value lies, by the numbers of the fields; only those that are present are up to date.
+  private let places: UnsafeMutableBufferPointer<Range<Int>>
+  /// A bit for each field that the line has, by its number.
+  private var present: UInt32 = 0
 
   private(set) var date = Day.first
+  /// The bytes that `date` was read from.
+  private var dateText: (start: UInt64, end: UInt16) = (0, 0)
   private(set) var currency = Currency.usd
   private(set) var minorUnits: Int64 = 0
 
-  static let absent = -1 ..< -1
+  /// The unusual texts of each field that have been judged, by the numbers of the fields.
+  private var accepted = [ByteTable?](repeating: nil, count: RecordField.allCases.count)
 
-  init(
-    line: UnsafeRawBufferPointer, layout: RecordLayout, isTrusted: Bool,
-    places: UnsafeMutableBufferPointer<Range<Int>>
-  ) {
-    self.line = line
+  /// Takes memory, which `freePlaces` gives back.
+  init(_ layout: RecordLayout) {
     self.layout = layout
-    self.isTrusted = isTrusted
-    self.places = places
+    places = .allocate(capacity: RecordField.allCases.count)
+    places.initialize(repeating: 0..<0)
+  }
+
+  func freePlaces() { places.deallocate() }
+
+  func has(_ field: RecordField) -> Bool { present & (1 << UInt32(field.rawValue)) != 0 }
+
+  /// Where the value of a field lies that the line has, without quotes for a string.
+  func place(of field: RecordField) -> Range<Int> { places[field.rawValue] }
+
+  private mutating func note(_ field: RecordField, _ place: Range<Int>) {
+    places[field.rawValue] = place
+    present |= 1 << UInt32(field.rawValue)
   }
 
   /// `false` where the line is not canonical, or not surely.
-  mutating func find() -> Bool {
-    places.update(repeating: Self.absent)
+  mutating func find(in line: UnsafeRawBufferPointer, isTrusted: Bool) -> Bool {
+    self.line = line
+    self.isTrusted = isTrusted
+    present = 0
+    return find()
+  }
+
+  private mutating func find() -> Bool {
     guard line.count > 2, line[0] == UInt8(ascii: "{") else { return false }
     var position = 1
     for (number, key) in layout.keys.enumerated() {
-      guard starts(with: key.token, at: position) else {
+      guard key.stands(in: line, at: position) else {
         if key.isRequired { return false }
         continue
       }
-      guard let end = findValue(of: key.field, from: position + key.token.count) else {
+      guard let end = findValue(of: key.field, from: position + key.length) else {
         return false
       }
       position = end + 1
@@ -56,13 +67,6 @@ struct FieldFinder {
     }
     // What follows are keys of a newer version.
     return isTrusted && readAmount()
-  }
-
-  private func starts(with token: UnsafeRawBufferPointer, at position: Int) -> Bool {
-    guard let base = line.baseAddress, let wanted = token.baseAddress,
-      position + token.count <= line.count
-    else { return false }
-    return memcmp(base + position, wanted, token.count) == 0
   }
 
   /// Notes where a field's value lies; returns the index of the byte behind it.
@@ -79,21 +83,19 @@ struct FieldFinder {
     }
   }
 
-  private func findNumber(from start: Int) -> Int? {
+  private mutating func findNumber(from start: Int) -> Int? {
     var end = start
     while end < line.count, line[end] != UInt8(ascii: ","), line[end] != UInt8(ascii: "}") {
       end += 1
     }
-    places[RecordField.amount.rawValue] = start..<end
+    note(.amount, start..<end)
     return end
   }
 
   private mutating func readAmount() -> Bool {
-    let place = places[RecordField.amount.rawValue]
-    guard place.lowerBound >= 0,
-      let amount = Money.minorUnits(
-        canonical: UnsafeRawBufferPointer(rebasing: line[place]), decimals: currency.decimals),
-      amount != 0
+    guard has(.amount) else { return false }
+    let text = UnsafeRawBufferPointer(rebasing: line[place(of: .amount)])
+    guard let amount = Money.minorUnits(canonical: text, decimals: currency.decimals), amount != 0
     else { return false }
     minorUnits = amount
     return true
@@ -108,41 +110,67 @@ extension FieldFinder {
     guard end < line.count, line[start] == UInt8(ascii: "\""), line[end] == UInt8(ascii: "\"")
     else { return nil }
     let value = UnsafeRawBufferPointer(rebasing: line[(start + 1)..<end])
-    places[field.rawValue] = (start + 1)..<end
+    note(field, (start + 1)..<end)
     return read(value, of: field) ? end + 1 : nil
   }
 
   private mutating func read(_ value: UnsafeRawBufferPointer, of field: RecordField) -> Bool {
     switch field {
-    case .date:
-      guard let day = Day(bytes: value) else { return false }
-      date = day
-      return true
-    case .currency:
-      guard let known = Currency(bytes: value) else { return false }
-      currency = known
-      return true
+    case .date: return readDate(value)
+    case .currency: return readCurrency(value)
     default: return CanonicalText.isIdentifier(value)
     }
   }
 
-  private func findText(_ field: RecordField, from start: Int) -> Int? {
+  /// Most lines have the day of the line before.
+  private mutating func readDate(_ text: UnsafeRawBufferPointer) -> Bool {
+    let start = text.loadUnaligned(as: UInt64.self)
+    let end = text.loadUnaligned(fromByteOffset: 8, as: UInt16.self)
+    if start == dateText.start, end == dateText.end { return true }
+    guard let day = Day(bytes: text) else { return false }
+    date = day
+    dateText = (start, end)
+    return true
+  }
+
+  private mutating func readCurrency(_ code: UnsafeRawBufferPointer) -> Bool {
+    if currency.hasCode(code) { return true }
+    guard let known = Currency(bytes: code) else { return false }
+    currency = known
+    return true
+  }
+
+  private mutating func findText(_ field: RecordField, from start: Int) -> Int? {
     guard start < line.count, line[start] == UInt8(ascii: "\"") else { return nil }
     var isPlain = true
     guard let end = CanonicalText.endOfString(in: line, from: start + 1, isPlain: &isPlain) else {
       return isTrusted ? findUnusualText(field, from: start) : nil
     }
-    places[field.rawValue] = (start + 1)..<end
+    note(field, (start + 1)..<end)
     guard !isTrusted else { return end + 1 }
     let text = FoundText(line: line, place: (start + 1)..<end, isPlain: isPlain)
-    return text.keepsRules(of: field) ? end + 1 : nil
+    return text.seemsToKeepRules(of: field) || keepsRules(text, of: field) ? end + 1 : nil
   }
 
+  /// Judges an unusual text by the full rules, which take long, unless it was accepted before.
+  private mutating func keepsRules(_ text: FoundText, of field: RecordField) -> Bool {
+    if accepted[field.rawValue]?.knownNumber(of: text.bytes) != nil { return true }
+    guard text.keepsRules(of: field) else { return false }
+    var known = accepted[field.rawValue] ?? ByteTable()
+    accepted[field.rawValue] = nil
+    if known.count < Self.mostRemembered { _ = known.number(of: text.bytes) }
+    accepted[field.rawValue] = known
+    return true
+  }
+
+  /// More different texts of a field than this are not remembered, so that memory stays what it is.
+  private static let mostRemembered = 1024
+
   /// A text with escapes that `CanonicalText` leaves to the careful reader.
-  private func findUnusualText(_ field: RecordField, from start: Int) -> Int? {
+  private mutating func findUnusualText(_ field: RecordField, from start: Int) -> Int? {
     let rest = UnsafeRawBufferPointer(rebasing: line[start...])
     guard let length = JSONExtent.value(in: rest) else { return nil }
-    places[field.rawValue] = (start + 1)..<(start + length - 1)
+    note(field, (start + 1)..<(start + length - 1))
     return start + length
   }
 }
@@ -150,7 +178,7 @@ extension FieldFinder {
 /// Lists.
 extension FieldFinder {
   /// A list of plain words, each there once; anything else is left to the careful reader.
-  private func findPlainList(_ field: RecordField, from start: Int) -> Int? {
+  private mutating func findPlainList(_ field: RecordField, from start: Int) -> Int? {
     guard field == .tags, let end = findList(field, from: start),
       // What is no JSON is left to the careful reader too.
       let words = try? JSONParser.parse(Array(line[start..<end])).array?.compactMap(\.string),
@@ -164,11 +192,11 @@ extension FieldFinder {
     }
   }
 
-  private func findList(_ field: RecordField, from start: Int) -> Int? {
+  private mutating func findList(_ field: RecordField, from start: Int) -> Int? {
     guard start < line.count else { return nil }
     let rest = UnsafeRawBufferPointer(rebasing: line[start...])
     guard let length = JSONExtent.value(in: rest) else { return nil }
-    places[field.rawValue] = start..<(start + length)
+    note(field, start..<(start + length))
     return start + length
   }
 }

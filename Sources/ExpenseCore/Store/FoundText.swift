@@ -5,7 +5,7 @@ struct FoundText {
   /// Whether it is printable ASCII without escapes.
   let isPlain: Bool
 
-  private var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: line[place]) }
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: line[place]) }
 
   /// The text; `nil` where it is no text after all.
   var text: String? {
@@ -17,20 +17,28 @@ struct FoundText {
     return (try? JSONParser.parse(Array(line[(place.lowerBound - 1)...place.upperBound])))?.string
   }
 
-  /// Whether it keeps the rules of a field; the cheap tests first, which plain texts nearly always pass.
+  /// Whether its bytes alone tell that it keeps the rules of a field, as those of nearly every text do.
+  func seemsToKeepRules(of field: RecordField) -> Bool {
+    guard isPlain else { return false }
+    return switch field {
+    case .type: CanonicalText.isPlainWord(bytes) && !mayBeReserved
+    case .category, .account: CanonicalText.isPlainName(bytes) && !mayBeReserved
+    case .name, .source, .key, .origin: CanonicalText.isPlainName(bytes)
+    case .notes: bytes.count <= TextRule.longestNote
+    case .receiptFilename: CanonicalText.isPlainFileName(bytes)
+    case .id, .date, .currency, .amount, .tags, .items: false
+    }
+  }
+
+  /// Whether it keeps the rules of a field.
   func keepsRules(of field: RecordField) -> Bool {
     switch field {
-    case .id, .date, .currency, .amount, .tags, .items: return true
-    case .type:
-      if isPlain, CanonicalText.isPlainWord(bytes), !mayBeReserved { return true }
-      return obeys(.word)
-    case .category, .account:
-      if isPlain, CanonicalText.isPlainName(bytes), !mayBeReserved { return true }
-      return obeys(.label)
-    case .name, .source, .key, .origin:
-      return isPlain && CanonicalText.isPlainName(bytes) || obeys(.name)
-    case .notes: return obeys(.note)
-    case .receiptFilename: return obeys(.fileName)
+    case .id, .date, .currency, .amount, .tags, .items: true
+    case .type: obeys(.word)
+    case .category, .account: obeys(.label)
+    case .name, .source, .key, .origin: obeys(.name)
+    case .notes: obeys(.note)
+    case .receiptFilename: obeys(.fileName)
     }
   }
 

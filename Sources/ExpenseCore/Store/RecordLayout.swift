@@ -2,9 +2,6 @@
 enum RecordField: Int, CaseIterable {
   case id, date, amount, currency, type, category, name, source, account, notes, tags
   case receiptFilename, items, key, origin
-
-  /// The key as it stands in a canonical line, quoted and with its colon.
-  fileprivate var token: [UInt8] { Array("\"\(self)\":".utf8) }
 }
 
 /// The keys of a collection's records in their fixed order.
@@ -12,26 +9,14 @@ enum RecordField: Int, CaseIterable {
 /// There are two of them, made once and never given back, so that a scan looks at plain memory and counts no
 /// references for a million lines.
 struct RecordLayout: @unchecked Sendable {
-  struct Key {
-    let field: RecordField
-    let token: UnsafeRawBufferPointer
-    let isRequired: Bool
-  }
-
-  let keys: UnsafeBufferPointer<Key>
+  let keys: UnsafeBufferPointer<RecordKey>
   /// The place of the last key that every record has.
   let lastRequired: Int
 
   private init(_ fields: [RecordField], required: Set<RecordField>) {
-    let keys = UnsafeMutableBufferPointer<Key>.allocate(capacity: fields.count)
+    let keys = UnsafeMutableBufferPointer<RecordKey>.allocate(capacity: fields.count)
     _ = keys.initialize(
-      from: fields.map { field in
-        let token = field.token
-        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: token.count, alignment: 8)
-        memory.copyBytes(from: token)
-        return Key(
-          field: field, token: UnsafeRawBufferPointer(memory), isRequired: required.contains(field))
-      })
+      from: fields.map { RecordKey($0, isRequired: required.contains($0)) })
     self.keys = UnsafeBufferPointer(keys)
     lastRequired = keys.lastIndex(where: \.isRequired) ?? 0
   }

@@ -1,6 +1,4 @@
 extension RecordScanner.Source {
-  /// Below this a second thread costs more than it saves.
-  static let leastShared = 4 << 20
   /// How far behind the middle a record is looked for.
   private static let reach = 64 << 10
 
@@ -20,6 +18,11 @@ extension RecordScanner.Source {
       part(.first, from: start, to: middle + boundary, isClosedAtEnd: true),
       part(.rest, from: middle + boundary, to: end, isClosedAtEnd: isClosedAtEnd)
     )
+  }
+
+  /// What stands from the beginning of one record to the end of another.
+  func inner(_ range: Range<Int>) -> Self {
+    part(.inner, from: range.lowerBound, to: range.upperBound, isClosedAtEnd: true)
   }
 
   private func part(

@@ -25,13 +25,15 @@ struct RecordScanner {
     var part = Part.whole
   }
 
-  /// Which part of a file one scanner reads, where two share it.
+  /// Which part of a file is read.
   enum Part {
     case whole
     /// Up to a place where another record begins.
     case first
     /// From there on.
     case rest
+    /// From the beginning of a record to the end of one.
+    case inner
   }
 
   /// Looks at what may be one record in canonical form; `false` when it is not.
@@ -69,6 +71,7 @@ struct RecordScanner {
       case .rest:
         outline.takeCanonicalFirstLine()
         state = .beforeNext
+      case .inner: state = .beforeNext
       }
       try readRecords(takeLine, takeRecord)
     } catch let problem as RecordProblem {
@@ -89,21 +92,29 @@ extension RecordScanner {
         reader.consume(1)
         state = .beforeNext
       case (JSONByte.closeBracket, .beforeFirst), (JSONByte.closeBracket, .afterRecord):
-        guard source.part != .first else { throw expectation }
+        guard source.part != .first, source.part != .inner else { throw expectation }
         reader.consume(1)
         return try readBehindRecords()
       default:
         throw expectation
       }
     }
-    if source.part == .first {
-      guard state == .beforeNext else { throw expectation }
-      return try outline.check()
+    try checkEnd()
+  }
+
+  /// Whether the part ends as it must.
+  private func checkEnd() throws {
+    switch source.part {
+    case .first: guard state == .beforeNext else { throw expectation }
+    case .inner:
+      guard state == .afterRecord else { throw expectation }
+      return
+    case .whole, .rest:
+      guard source.isClosedAtEnd else {
+        throw RecordProblem(offset: 0, reason: "the end of the file is missing")
+      }
+      guard state != .beforeNext else { throw expectation }
     }
-    guard source.isClosedAtEnd else {
-      throw RecordProblem(offset: 0, reason: "the end of the file is missing")
-    }
-    guard state != .beforeNext else { throw expectation }
     try outline.check()
   }
 

@@ -36,7 +36,7 @@ extension Snapshot {
     _ source: RecordScanner.Source, _ body: (RecordFields, RecordPosition) throws -> Void
   ) throws {
     guard let fields = RecordFields(of: source.collection) else { return }
-    var scanner = RecordScanner(source, operations: operations)
+    var scanner = RecordScanner(source, blockSize: sizes.block, operations: operations)
     _ = try scanner.scan(
       line: { bytes, position in
         guard fields.read(bytes) else { return false }

@@ -24,6 +24,7 @@ public struct Snapshot: Sendable {
   let historyEnd: Int
   /// Whether the last step counts as done although it is open, and the files are as it leaves them.
   let hasOpenStepHappened: Bool
+  var sizes = ScanSizes()
 
   /// Opens the files of `collections` as they stand between two commands.
   ///

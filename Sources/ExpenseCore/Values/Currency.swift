@@ -27,6 +27,12 @@ public struct Currency: Hashable, Sendable {
     self.init(bytes[0], bytes[1], bytes[2])
   }
 
+  /// Whether three bytes are the code.
+  func hasCode(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let letters = UInt32(bytes[0]) << 24 | UInt32(bytes[1]) << 16 | UInt32(bytes[2]) << 8
+    return letters == packed & ~0xFF
+  }
+
   /// Reads a code of ISO 4217, in use or withdrawn, in upper or lower case.
   public init?(code: String) {
     let letters = Array(code.utf8.prefix(4)).map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }

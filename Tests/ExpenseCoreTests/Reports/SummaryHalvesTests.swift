@@ -15,10 +15,12 @@ import Testing
     by grouping: Grouping, _ across: Grouping?, in folder: TemporaryFolder, sharedFrom size: Int
   ) throws -> Sums {
     try folder.store().read([.expenses]) { snapshot in
+      var snapshot = snapshot
+      snapshot.sizes.leastShared = size
       var scan = SummaryScan(
         by: grouping, across: across, matching: Filter(),
         categories: CategoryList(RandomEntries.categories), settings: Settings())
-      try scan.run(in: snapshot, sharedFrom: size)
+      try snapshot.scan(.expenses, for: &scan)
       var groups: [String: SummaryCell] = [:]
       for currency in scan.cells.currencies {
         groups["\(currency)"] = scan.cells.all(in: currency)

@@ -12,7 +12,9 @@ import Testing
     var report = try random.obvious()
     let store = folder.store()
     try store.read([.expenses, .incomes, .categories, .settings]) { snapshot in
+      var snapshot = snapshot
       for _ in 0..<20 {
+        snapshot.sizes = random.scanSizes()
         report.question = random.question()
         guard report.knowsAllNames else {
           #expect(throws: UnknownNameError.self) { try snapshot.summary(report.question) }

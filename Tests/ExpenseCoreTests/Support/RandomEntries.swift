@@ -142,3 +142,12 @@ extension RandomEntries {
     return values.filter { _ in random.chance(oneIn: 2) }
   }
 }
+
+extension SeededGenerator {
+  /// Blocks down to 64 bytes, halves of the smallest files, and stretches of a few records.
+  mutating func scanSizes() -> ScanSizes {
+    ScanSizes(
+      block: pick([64, 100, 4096, 256 << 10]), leastShared: pick([0, 2000, .max]),
+      stretch: pick([1, 400, 3000, 64 << 10]), mostPlaces: pick([0, 1, 7, 32 << 10]))
+  }
+}

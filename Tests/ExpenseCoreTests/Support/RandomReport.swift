@@ -30,6 +30,8 @@ struct RandomReport {
     return settings
   }
 
+  mutating func scanSizes() -> ScanSizes { entries.random.scanSizes() }
+
   func write(to folder: TemporaryFolder) throws {
     if let expenseText { try folder.write(expenseText, to: "expenses.json") }
     if let incomeText { try folder.write(incomeText, to: "incomes.json") }

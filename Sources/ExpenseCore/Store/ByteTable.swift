@@ -24,17 +24,29 @@ struct ByteTable: Sendable {
   /// The number of a text, and whether it was not met before.
   mutating func number(of text: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
     let hash = Self.hash(text)
-    var bucket = Int(truncatingIfNeeded: hash) & (buckets.count - 1)
-    while buckets[bucket] != 0 {
-      let number = Int(buckets[bucket]) - 1
-      if isEqual(entries[number], hash, text) { return (number, false) }
-      bucket = (bucket + 1) & (buckets.count - 1)
-    }
+    let (bucket, number) = find(text, hash)
+    if let number { return (number, false) }
     buckets[bucket] = Int32(truncatingIfNeeded: entries.count + 1)
     entries.append(Entry(hash: hash, start: bytes.count, count: text.count))
     bytes.append(contentsOf: text)
     if entries.count * 2 > buckets.count { grow() }
     return (entries.count - 1, true)
+  }
+
+  /// The number of a text that was met before.
+  func knownNumber(of text: UnsafeRawBufferPointer) -> Int? { find(text, Self.hash(text)).number }
+
+  /// The bucket of a text, and its number if it is there.
+  private func find(
+    _ text: UnsafeRawBufferPointer, _ hash: UInt64
+  ) -> (bucket: Int, number: Int?) {
+    var bucket = Int(truncatingIfNeeded: hash) & (buckets.count - 1)
+    while buckets[bucket] != 0 {
+      let number = Int(buckets[bucket]) - 1
+      if isEqual(entries[number], hash, text) { return (bucket, number) }
+      bucket = (bucket + 1) & (buckets.count - 1)
+    }
+    return (bucket, nil)
   }
 
   /// FNV-1a.
