@@ -13,6 +13,8 @@ public struct EntryList<Model: EntryModel> {
   private let question: EntryQuestion
   private let filter: RecordFilter
   private let contents: Contents
+  /// What finds the fields of one line after another.
+  private let reader = RecordFields(of: Model.collection)
 
   /// Scans the collection once, and again where its dates rise for long and then do not.
   ///
@@ -69,6 +71,14 @@ public struct EntryList<Model: EntryModel> {
         matching: filter, turnedRound: question.order.isReversed, of: Model.collection,
         in: snapshot, body)
     }
+  }
+
+  /// The record in one of the lines.
+  public func model(of line: [UInt8]) throws -> Model {
+    let found = line.withUnsafeBytes { bytes in
+      reader.flatMap { $0.read(bytes) ? Model(found: $0) : nil }
+    }
+    return try found ?? Record<Model>(parsing: line).model
   }
 
   /// The lines of an expense that are asked for: all of them, unless the filter looks at lines.

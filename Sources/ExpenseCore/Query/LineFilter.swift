@@ -22,18 +22,22 @@ struct LineFilter {
       return (types.isEmpty || types.contains(.type, of: fields))
         && (categories.isEmpty || categories.contains(.category, of: fields))
     }
-    let type = fields.text(.type)
-    let category = fields.text(.category)
-    return fields.items.contains {
-      matches(type: $0.type ?? type, category: $0.category ?? category)
+    var isMatch = false
+    fields.forEachItem { item in if matches(item, of: fields) { isMatch = true } }
+    return isMatch
+  }
+
+  /// Whether an item matches, with what its expense lends it.
+  func matches(_ item: FoundFields, of fields: RecordFields) -> Bool {
+    func matches(_ values: ValueSet, _ field: RecordField) -> Bool {
+      values.isEmpty
+        || (item.has(field) ? values.contains(field, of: item) : values.contains(field, of: fields))
     }
+    return matches(types, .type) && matches(categories, .category)
   }
 
   func matches(_ line: ExpenseLine) -> Bool {
-    matches(type: line.type, category: line.category)
-  }
-
-  private func matches(type: String?, category: String?) -> Bool {
-    (types.isEmpty || types.contains(type)) && (categories.isEmpty || categories.contains(category))
+    (types.isEmpty || types.contains(line.type))
+      && (categories.isEmpty || categories.contains(line.category))
   }
 }

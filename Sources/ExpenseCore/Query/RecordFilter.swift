@@ -70,7 +70,7 @@ extension RecordFilter {
     text.map(SoughtText.init).map { sought in
       { fields in
         sought.occurs(in: fields.titleField, of: fields) || sought.occurs(in: .notes, of: fields)
-          || fields.items.contains { sought.occurs(in: $0.name) }
+          || sought.occurs(inItemsOf: fields)
       }
     }
   }

@@ -10,13 +10,23 @@ struct SoughtText {
     bytes = folded.isEmpty || folded.contains { $0 >= 0x80 } ? nil : folded
   }
 
-  func occurs(in other: String) -> Bool { FoldedText(other).contains(text) }
-
   /// Whether it occurs in a field of the record.
   func occurs(in field: RecordField, of fields: RecordFields) -> Bool {
+    occurs(in: field, of: fields.whole)
+  }
+
+  /// Whether it occurs in the name of an item.
+  func occurs(inItemsOf fields: RecordFields) -> Bool {
+    guard fields.has(.items) else { return false }
+    var isFound = false
+    fields.forEachItem { item in if occurs(in: .name, of: item) { isFound = true } }
+    return isFound
+  }
+
+  private func occurs(in field: RecordField, of fields: FoundFields) -> Bool {
     guard let value = fields.bytes(field) else { return false }
     if let bytes, let answer = Self.occurs(bytes, in: value) { return answer }
-    return fields.text(field).map(occurs) ?? false
+    return fields.text(field).map { FoldedText($0).contains(text) } ?? false
   }
 
   /// The answer of the bytes alone; `nil` where the value is not ASCII, or has escapes.

@@ -33,6 +33,10 @@ final class ValueSet {
 
   /// Whether it holds what a field of the record says.
   func contains(_ field: RecordField, of fields: RecordFields) -> Bool {
+    contains(field, of: fields.whole)
+  }
+
+  func contains(_ field: RecordField, of fields: FoundFields) -> Bool {
     guard let bytes = fields.bytes(field) else { return includesNone }
     if let number = met.knownNumber(of: bytes) { return answers[number] }
     let answer = contains(fields.text(field))

@@ -57,8 +57,8 @@ struct SummaryScan: RecordTaker {
     let (minorUnits, currency) = (fields.minorUnits, fields.currency)
     cells.addToAll(minorUnits, currency)
     switch grouping {
-    case .category: add(minorUnits, currency, to: keys.group(of: .category, fields), column)
-    case .type: add(minorUnits, currency, to: keys.group(of: .type, fields), column)
+    case .category: add(minorUnits, currency, to: keys.group(of: .category, fields.whole), column)
+    case .type: add(minorUnits, currency, to: keys.group(of: .type, fields.whole), column)
     case .month, .week, .day, .year, .name, .account, .tag:
       addToSharedGroups(minorUnits, fields, column)
     }
@@ -66,16 +66,24 @@ struct SummaryScan: RecordTaker {
 
   /// Takes the lines of a split that are asked for.
   private mutating func takeLines(of fields: RecordFields, _ column: Int?) {
-    let currency = fields.currency
-    for line in fields.expense?.model.lines ?? [] where filter.lines.matches(line) {
-      let minorUnits = line.amount.minorUnits
-      cells.addToAll(minorUnits, currency)
-      switch grouping {
-      case .category: add(minorUnits, currency, to: keys.group(ofText: line.category), column)
-      case .type: add(minorUnits, currency, to: keys.group(of: line.type), column)
-      case .month, .week, .day, .year, .name, .account, .tag:
-        addToSharedGroups(minorUnits, fields, column)
+    fields.forEachItem { item in
+      if filter.lines.asksNothing || filter.lines.matches(item, of: fields) {
+        take(item, of: fields, column)
       }
+    }
+  }
+
+  /// Takes an item, with what its expense lends it.
+  private mutating func take(_ item: FoundFields, of fields: RecordFields, _ column: Int?) {
+    let (minorUnits, currency) = (item.minorUnits, fields.currency)
+    cells.addToAll(minorUnits, currency)
+    switch grouping {
+    case .category, .type:
+      let field = grouping == .category ? RecordField.category : .type
+      let group = keys.group(of: field, item.has(field) ? item : fields.whole)
+      add(minorUnits, currency, to: group, column)
+    case .month, .week, .day, .year, .name, .account, .tag:
+      addToSharedGroups(minorUnits, fields, column)
     }
   }
 
@@ -87,8 +95,8 @@ struct SummaryScan: RecordTaker {
     switch grouping {
     case .month, .week, .day, .year:
       add(minorUnits, currency, to: keys.group(of: fields.date), column)
-    case .name: add(minorUnits, currency, to: keys.group(of: .name, fields), column)
-    case .account: add(minorUnits, currency, to: keys.group(of: .account, fields), column)
+    case .name: add(minorUnits, currency, to: keys.group(of: .name, fields.whole), column)
+    case .account: add(minorUnits, currency, to: keys.group(of: .account, fields.whole), column)
     case .tag:
       let tags = fields.tags
       if tags.isEmpty { add(minorUnits, currency, to: keys.groupForNone(), column) }
@@ -115,14 +123,10 @@ struct SummaryScan: RecordTaker {
 }
 
 extension GroupKeys {
-  fileprivate mutating func group(ofText text: String?) -> Int {
-    text.map { group(of: $0) } ?? groupForNone()
-  }
-
   /// The group of a field's value as it stands in the record.
-  fileprivate mutating func group(of field: RecordField, _ fields: RecordFields) -> Int {
+  fileprivate mutating func group(of field: RecordField, _ fields: FoundFields) -> Int {
     guard let bytes = fields.bytes(field) else { return groupForNone() }
     guard bytes.contains(UInt8(ascii: "\\")) else { return group(of: bytes) }
-    return group(ofText: fields.text(field))
+    return fields.text(field).map { group(of: $0) } ?? groupForNone()
   }
 }

@@ -16,7 +16,7 @@ struct FieldFinder {
   private(set) var currency = Currency.usd
   private(set) var minorUnits: Int64 = 0
 
-  /// The unusual texts of each field that have been judged, by the numbers of the fields.
+  /// The unusual values of each field that keep its rules, by the numbers of the fields.
   private var accepted = [ByteTable?](repeating: nil, count: RecordField.allCases.count)
 
   /// Takes memory, which `freePlaces` gives back.
@@ -30,20 +30,30 @@ struct FieldFinder {
 
   func has(_ field: RecordField) -> Bool { present & (1 << UInt32(field.rawValue)) != 0 }
 
-  /// Where the value of a field lies that the line has, without quotes for a string.
-  func place(of field: RecordField) -> Range<Int> { places[field.rawValue] }
+  /// The bytes of a field's value, without quotes for a string.
+  func bytes(_ field: RecordField) -> UnsafeRawBufferPointer? {
+    has(field) ? UnsafeRawBufferPointer(rebasing: line[places[field.rawValue]]) : nil
+  }
 
   private mutating func note(_ field: RecordField, _ place: Range<Int>) {
     places[field.rawValue] = place
     present |= 1 << UInt32(field.rawValue)
   }
 
-  /// `false` where the line is not canonical, or not surely.
+  /// `false` where the line is not canonical, or not surely; the items of a split are not looked into.
   mutating func find(in line: UnsafeRawBufferPointer, isTrusted: Bool) -> Bool {
     self.line = line
     self.isTrusted = isTrusted
     present = 0
     return find()
+  }
+
+  /// The same for an item, which shares the currency of its expense.
+  mutating func find(
+    inItem item: UnsafeRawBufferPointer, of currency: Currency, isTrusted: Bool
+  ) -> Bool {
+    self.currency = currency
+    return find(in: item, isTrusted: isTrusted)
   }
 
   private mutating func find() -> Bool {
@@ -76,7 +86,8 @@ struct FieldFinder {
     case .id: return findText(field, from: start, length: CanonicalText.identifierLength)
     case .date: return findText(field, from: start, length: Day.textLength)
     case .currency: return findText(field, from: start, length: Currency.codeLength)
-    case .tags, .items:
+    case .items: return findList(field, from: start)
+    case .tags:
       return isTrusted ? findList(field, from: start) : findPlainList(field, from: start)
     case .type, .category, .name, .source, .account, .notes, .receiptFilename, .key, .origin:
       return findText(field, from: start)
@@ -93,9 +104,8 @@ struct FieldFinder {
   }
 
   private mutating func readAmount() -> Bool {
-    guard has(.amount) else { return false }
-    let text = UnsafeRawBufferPointer(rebasing: line[place(of: .amount)])
-    guard let amount = Money.minorUnits(canonical: text, decimals: currency.decimals), amount != 0
+    guard let text = bytes(.amount),
+      let amount = Money.minorUnits(canonical: text, decimals: currency.decimals), amount != 0
     else { return false }
     minorUnits = amount
     return true
@@ -149,21 +159,25 @@ extension FieldFinder {
     note(field, (start + 1)..<end)
     guard !isTrusted else { return end + 1 }
     let text = FoundText(line: line, place: (start + 1)..<end, isPlain: isPlain)
-    return text.seemsToKeepRules(of: field) || keepsRules(text, of: field) ? end + 1 : nil
+    if text.seemsToKeepRules(of: field) { return end + 1 }
+    let isAccepted = accepts(text.bytes, as: field) { text.keepsRules(of: field) }
+    return isAccepted ? end + 1 : nil
   }
 
-  /// Judges an unusual text by the full rules, which take long, unless it was accepted before.
-  private mutating func keepsRules(_ text: FoundText, of field: RecordField) -> Bool {
-    if accepted[field.rawValue]?.knownNumber(of: text.bytes) != nil { return true }
-    guard text.keepsRules(of: field) else { return false }
+  /// Whether a value keeps the rules: judged by the full rules, which take long, unless it was accepted before.
+  private mutating func accepts(
+    _ value: UnsafeRawBufferPointer, as field: RecordField, judgedBy judge: () -> Bool
+  ) -> Bool {
+    if accepted[field.rawValue]?.knownNumber(of: value) != nil { return true }
+    guard judge() else { return false }
     var known = accepted[field.rawValue] ?? ByteTable()
     accepted[field.rawValue] = nil
-    if known.count < Self.mostRemembered { _ = known.number(of: text.bytes) }
+    if known.count < Self.mostRemembered { _ = known.number(of: value) }
     accepted[field.rawValue] = known
     return true
   }
 
-  /// More different texts of a field than this are not remembered, so that memory stays what it is.
+  /// More different values of a field than this are not remembered, so that memory stays what it is.
   private static let mostRemembered = 1024
 
   /// A text with escapes that `CanonicalText` leaves to the careful reader.
@@ -177,18 +191,23 @@ extension FieldFinder {
 
 /// Lists.
 extension FieldFinder {
-  /// A list of plain words, each there once; anything else is left to the careful reader.
+  /// A list of words, each there once, as the canonical writer writes it.
   private mutating func findPlainList(_ field: RecordField, from start: Int) -> Int? {
-    guard field == .tags, let end = findList(field, from: start),
-      // What is no JSON is left to the careful reader too.
-      let words = try? JSONParser.parse(Array(line[start..<end])).array?.compactMap(\.string),
-      !words.isEmpty, JSONText.list(of: words).elementsEqual(line[start..<end])
-    else { return nil }
+    guard let end = findList(field, from: start) else { return nil }
+    let list = UnsafeRawBufferPointer(rebasing: line[start..<end])
+    return accepts(list, as: field, judgedBy: { Self.isListOfTags(list) }) ? end : nil
+  }
+
+  /// What is no JSON is left to the careful reader too.
+  private static func isListOfTags(_ list: UnsafeRawBufferPointer) -> Bool {
+    guard let words = try? JSONParser.parse(Array(list)).array?.compactMap(\.string),
+      !words.isEmpty, JSONText.list(of: words).elementsEqual(list)
+    else { return false }
     do {
       try checkTags(words)
-      return end
+      return true
     } catch {
-      return nil
+      return false
     }
   }
 

@@ -12,6 +12,8 @@ public final class RecordFields {
   let collection: Collection
   /// In memory of its own, because every access to a variable of a class is watched, and there are many a line.
   private let finder: UnsafeMutablePointer<FieldFinder>
+  /// What looks into the items of a split, one after another.
+  private let itemFinder: UnsafeMutablePointer<FieldFinder>
   private var built: [UInt8] = []
   private var isBuiltAsStored = false
   private(set) var twins = TwinNumbers()
@@ -21,12 +23,16 @@ public final class RecordFields {
     self.collection = collection
     finder = .allocate(capacity: 1)
     finder.initialize(to: FieldFinder(layout))
+    itemFinder = .allocate(capacity: 1)
+    itemFinder.initialize(to: FieldFinder(.items))
   }
 
   deinit {
-    finder.pointee.freePlaces()
-    finder.deinitialize(count: 1)
-    finder.deallocate()
+    for finder in [finder, itemFinder] {
+      finder.pointee.freePlaces()
+      finder.deinitialize(count: 1)
+      finder.deallocate()
+    }
   }
 
   public var date: Day { finder.pointee.date }
@@ -61,8 +67,42 @@ public final class RecordFields {
 
 extension RecordFields {
   private func findFields(in line: UnsafeRawBufferPointer, isTrusted: Bool) -> Bool {
-    finder.pointee.find(in: line, isTrusted: isTrusted)
-      && (collection == .expenses || minorUnits > 0)
+    guard finder.pointee.find(in: line, isTrusted: isTrusted) else { return false }
+    if collection == .incomes { return minorUnits > 0 }
+    return isTrusted || !has(.items) || haveItemsRightSum()
+  }
+
+  /// Whether there are items, canonical as their expense, that add up to it.
+  private func haveItemsRightSum() -> Bool {
+    var sum: Int128 = 0
+    var count = 0
+    let areItems = forEachItem { item in
+      sum += Int128(item.minorUnits)
+      count += 1
+    }
+    return areItems && count > 0 && sum == Int128(minorUnits)
+  }
+
+  /// Stands on each item of the record in turn; `false` where the list is not canonical, or not surely.
+  @discardableResult
+  func forEachItem(_ body: (FoundFields) -> Void) -> Bool {
+    guard let list = bytes(.items), list.count > 2 else { return false }
+    var position = 1
+    while true {
+      let rest = UnsafeRawBufferPointer(rebasing: list[position...])
+      guard rest.first == JSONByte.openBrace, let length = JSONExtent.value(in: rest) else {
+        return false
+      }
+      let item = UnsafeRawBufferPointer(rebasing: rest[..<length])
+      let isTrusted = finder.pointee.isTrusted
+      guard itemFinder.pointee.find(inItem: item, of: currency, isTrusted: isTrusted) else {
+        return false
+      }
+      body(FoundFields(itemFinder))
+      position += length + 1
+      guard position < list.count else { return position == list.count }
+      guard list[position - 1] == JSONByte.comma else { return false }
+    }
   }
 }
 
@@ -71,25 +111,18 @@ extension RecordFields {
   /// The canonical bytes.
   var canonicalLine: UnsafeRawBufferPointer { finder.pointee.line }
 
-  func has(_ field: RecordField) -> Bool { finder.pointee.has(field) }
+  /// The fields as they were found.
+  var whole: FoundFields { FoundFields(finder) }
+
+  func has(_ field: RecordField) -> Bool { whole.has(field) }
 
   /// The bytes of a field's value, without quotes for a string.
-  func bytes(_ field: RecordField) -> UnsafeRawBufferPointer? {
-    guard has(field) else { return nil }
-    return UnsafeRawBufferPointer(rebasing: canonicalLine[finder.pointee.place(of: field)])
-  }
+  func bytes(_ field: RecordField) -> UnsafeRawBufferPointer? { whole.bytes(field) }
 
   /// A text field's value; `nil` when it is absent.
-  func text(_ field: RecordField) -> String? {
-    guard let bytes = bytes(field) else { return nil }
-    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
-    let place = finder.pointee.place(of: field)
-    let quoted = Array(canonicalLine[(place.lowerBound - 1)..<(place.upperBound + 1)])
-    // The text was judged when the record was read.
-    return (try? JSONParser.parse(quoted))?.string
-  }
+  func text(_ field: RecordField) -> String? { whole.text(field) }
 
-  var id: UUID? { text(.id).flatMap { UUID(uuidString: $0) } }
+  var id: UUID? { whole.id }
 
   var money: Money? {
     // The amount was judged when the record was read.

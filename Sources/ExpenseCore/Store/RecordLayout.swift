@@ -4,9 +4,9 @@ enum RecordField: Int, CaseIterable {
   case receiptFilename, items, key, origin
 }
 
-/// The keys of a collection's records in their fixed order.
+/// The keys of a collection's records, or of the items of a split, in their fixed order.
 ///
-/// There are two of them, made once and never given back, so that a scan looks at plain memory and counts no
+/// There are three of them, made once and never given back, so that a scan looks at plain memory and counts no
 /// references for a million lines.
 struct RecordLayout: @unchecked Sendable {
   let keys: UnsafeBufferPointer<RecordKey>
@@ -40,4 +40,7 @@ struct RecordLayout: @unchecked Sendable {
   private static let incomes = RecordLayout(
     [.id, .date, .amount, .currency, .source, .account, .notes, .tags, .key, .origin],
     required: [.id, .date, .amount, .currency, .source])
+
+  static let items = RecordLayout(
+    [.id, .name, .type, .amount, .category], required: [.name, .amount])
 }

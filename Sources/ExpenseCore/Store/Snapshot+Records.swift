@@ -100,7 +100,7 @@ extension RecordScanner.Source {
 /// The id in a canonical line, which always comes first.
 func identifier(inCanonicalLine line: UnsafeRawBufferPointer) -> UUID? {
   let prefix = Array("{\"id\":\"".utf8)
-  guard line.starts(with: prefix), line.count >= prefix.count + 36 else { return nil }
-  return UUID(
-    uuidString: String(decoding: line[prefix.count..<(prefix.count + 36)], as: UTF8.self))
+  let end = prefix.count + CanonicalText.identifierLength
+  guard line.count >= end, line.starts(with: prefix) else { return nil }
+  return UUID(canonical: UnsafeRawBufferPointer(rebasing: line[prefix.count..<end]))
 }

@@ -38,7 +38,7 @@ struct ListCommand: Command {
         ListSource(
           forEach: { body in
             try list.forEachLine { line in
-              try body(line) { list.matchingLines(of: try Record<Expense>(parsing: line).model) }
+              try body(line) { list.matchingLines(of: try list.model(of: line)) }
             }
           },
           worth: \.amount,

@@ -70,23 +70,44 @@ struct ListPrinter<Row> {
     }
   }
 
-  /// Goes through the records twice, so that a table of any length needs little memory.
+  /// Goes through the records of a long table twice, so that one of any length needs little memory.
   private func printTable(_ source: ListSource<Row>) throws {
     var table = ListTable(columns(), showsAll: fields != nil)
-    try source.forEachRow { try table.measure($0, worth: source.worth($0)) }
+    var kept = KeptRows<Row>()
+    try source.forEachRow { row in
+      try table.measure(row, worth: source.worth(row))
+      kept.append(row)
+    }
     guard !table.isEmpty else { return try context.remark("nothing matches") }
     let terminal = context.terminal
     let shape = table.shape(
       width: terminal.width, mainCurrency: source.mainCurrency,
       usesColour: terminal.usesColour, cutMark: terminal.cutMark)
     if hasHeader { try context.print(shape.header) }
-    try source.forEachRow { try context.print(shape.line($0)) }
+    if let rows = kept.rows {
+      for row in rows { try context.print(shape.line(row)) }
+    } else {
+      try source.forEachRow { try context.print(shape.line($0)) }
+    }
     for line in shape.totals { try context.print(line) }
   }
 
   private func columns() -> [ListColumn<Row>] {
     guard let fields else { return layout.columns.filter { $0.presence != .asked } }
     return fields.compactMap(layout.column)
+  }
+}
+
+/// The rows of a table, as long as they are few.
+private struct KeptRows<Row> {
+  private(set) var rows: [Row]? = []
+
+  /// Some megabytes.
+  private static var most: Int { 4096 }
+
+  mutating func append(_ row: Row) {
+    guard let count = rows?.count else { return }
+    if count < Self.most { rows?.append(row) } else { rows = nil }
   }
 }
 

@@ -7,6 +7,7 @@ struct RandomRecords {
   var random: SeededGenerator
   /// Whether texts may hold what the fast reader leaves to the careful one.
   var hasOddTexts = true
+  var hasSplits = false
 
   private static let plainTexts = ["Lunch", "Café", "x", "Nothing", "uber", "a \"b\" \\ c", "日本 🍣"]
   private static let oddTexts = ["tab\u{200B}", "\u{65}\u{301}", "a/b", " lead", "trail "]
@@ -25,7 +26,29 @@ struct RandomRecords {
     expense.receiptFilename = optional { _ in "0a1b.png" }
     expense.key = optional { $0.text() }
     expense.origin = optional { $0.text() }
+    if hasSplits { split(&expense) }
     return Record(expense)
+  }
+
+  /// Gives half of the expenses items, which add up to the amount.
+  private mutating func split(_ expense: inout Expense) {
+    guard random.chance(oneIn: 2), expense.amount.minorUnits.magnitude < 1_000_000 else { return }
+    let currency = expense.amount.currency
+    var rest = expense.amount.minorUnits
+    for number in 1...Int.random(in: 1...3, using: &random) {
+      let size = Int64(number) * 1000
+      rest -= size
+      expense.items.append(item(Sample.money(size, currency)))
+    }
+    guard rest != 0 else { return expense.items = [item(expense.amount)] }
+    expense.items.append(item(Sample.money(rest, currency)))
+  }
+
+  private mutating func item(_ amount: Money) -> ExpenseItem {
+    ExpenseItem(
+      id: optional { $0.id() }, name: text(),
+      type: optional { $0.random.pick(["Personal", "Business"]) }, amount: amount,
+      category: optional { $0.text() })
   }
 
   mutating func income() -> Record<Income> {

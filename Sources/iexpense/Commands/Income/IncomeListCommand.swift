@@ -29,7 +29,7 @@ struct IncomeListCommand: Command {
         ListSource(
           forEach: { body in
             try list.forEachLine { line in
-              try body(line) { [try Record<Income>(parsing: line).model] }
+              try body(line) { [try list.model(of: line)] }
             }
           },
           worth: \.amount,
