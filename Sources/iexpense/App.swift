@@ -39,9 +39,20 @@ struct App {
   }
 
   private func context(_ globals: GlobalOptions) -> Context {
-    Context(
-      globals: globals, environment: environment, clock: .now(), terminal: terminal(globals),
-      output: output, errors: errors)
+    let terminal = terminal(globals)
+    return Context(
+      globals: globals, environment: environment, clock: .now(), terminal: terminal,
+      output: output, errors: errors, progress: progress(globals, terminal))
+  }
+
+  /// Under `--json` every line of standard error is an object, so there is none.
+  private func progress(_ globals: GlobalOptions, _ terminal: Terminal) -> ProgressLine? {
+    guard terminal.showsProgress, !globals.isJSON, !globals.isQuiet else { return nil }
+    let line = ProgressLine()
+    let sharesScreen = terminal.isStandardOutputTerminal
+    output.beforeWriting = { line.clear(forGood: sharesScreen) }
+    errors.beforeWriting = { line.clear() }
+    return line
   }
 
   private func terminal(_ globals: GlobalOptions) -> Terminal {

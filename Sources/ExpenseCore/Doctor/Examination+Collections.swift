@@ -168,7 +168,7 @@ extension Examination {
     func take(ignoringHistory: Bool) throws -> Snapshot {
       try Snapshot.take(
         of: [collection], in: directory, operations: operations,
-        ignoringHistory: ignoringHistory)
+        ignoringHistory: ignoringHistory, meter: meter)
     }
     do {
       return try take(ignoringHistory: !isHistoryReadable)

@@ -2,6 +2,8 @@
 struct Examination {
   let directory: DataDirectory
   let operations: any FileOperations
+  /// Counts what is read.
+  let meter: ScanMeter?
   var findings: [Finding] = []
   /// What is in the folder, in order.
   let names: [String]
@@ -30,8 +32,11 @@ struct Examination {
   /// Runs all checks.
   ///
   /// Throws `StoreError.dataDirectoryIsFile`, and `FileError` when the folder itself cannot be read.
-  init(of directory: DataDirectory, operations: any FileOperations) throws {
+  init(
+    of directory: DataDirectory, operations: any FileOperations, meter: ScanMeter? = nil
+  ) throws {
     self.directory = directory
+    self.meter = meter
     self.operations = operations
     guard let status = try operations.status(ofPath: directory.path, followLinks: true) else {
       names = []

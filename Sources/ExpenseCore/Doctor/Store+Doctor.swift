@@ -29,7 +29,7 @@ extension Store {
     var tries = 0
     repeat {
       let before = try historyIdentity()
-      examination = try Examination(of: directory, operations: operations)
+      examination = try Examination(of: directory, operations: operations, meter: meter)
       tries += 1
       if try historyIdentity() == before { break }
     } while tries < Self.attempts

@@ -4,12 +4,19 @@ struct EntryPlaces {
   /// The numbers of records without an id that say the same as one before, by their offsets.
   let twinNumbers: [Int: Int]
 
+  /// So many records are counted at once.
+  private static let step = 4096
+
   /// Calls `body` with the canonical bytes of each record.
   func forEachLine(
     of collection: Collection, in snapshot: Snapshot, _ body: ([UInt8]) throws -> Void
   ) throws {
     guard let source = snapshot.source(of: collection) else { return }
-    for place in places {
+    source.meter?.begin(places.count)
+    for (number, place) in places.enumerated() {
+      if number > 0, number % Self.step == 0 {
+        source.meter?.add(records: Self.step, size: Self.step)
+      }
       guard place.isCanonical else {
         try body(try snapshot.canonicalLine(of: collection, at: position(of: place)))
         continue

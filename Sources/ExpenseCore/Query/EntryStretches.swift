@@ -34,12 +34,14 @@ struct EntryStretches {
   ) throws {
     guard let source = snapshot.source(of: collection) else { return }
     let wanted = stretches.filter(\.hasMatch)
+    source.meter?.begin(wanted.reduce(0) { $0 + $1.end - $1.start })
     for stretch in turnedRound ? wanted : wanted.reversed() {
       var lines = Lines()
       try snapshot.scan(source.inner(stretch.start..<stretch.end)) { fields, _ in
         if filter.matches(fields) { lines.append(fields.canonicalLine) }
       }
       try lines.forEach(reversed: !turnedRound, body)
+      source.meter?.add(records: lines.count, size: stretch.end - stretch.start)
     }
   }
 }
@@ -48,6 +50,8 @@ struct EntryStretches {
 private struct Lines {
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int>] = []
+
+  var count: Int { ranges.count }
 
   mutating func append(_ line: UnsafeRawBufferPointer) {
     let start = bytes.count

@@ -44,6 +44,7 @@ struct RecordSalvage {
     scanner = RecordScanner(source, operations: operations)
     fields = RecordFields(of: source.collection)
     self.operations = operations
+    source.meter?.begin(source.end - source.start)
   }
 
   /// The top-level keys that this version does not know; complete after the last record.

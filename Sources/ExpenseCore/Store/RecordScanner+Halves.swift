@@ -30,7 +30,7 @@ extension RecordScanner.Source {
   ) -> Self {
     Self(
       file: file, collection: collection, start: start, end: end, isClosedAtEnd: isClosedAtEnd,
-      part: part)
+      part: part, meter: meter)
   }
 
   /// The place of the first record that begins a line, behind one that ends in a comma.

@@ -23,6 +23,8 @@ struct RecordScanner {
     /// Whether the closing stands right behind `end`, so that the text stops after a record.
     let isClosedAtEnd: Bool
     var part = Part.whole
+    /// Counts what is read.
+    var meter: ScanMeter?
   }
 
   /// Which part of a file is read.
@@ -47,12 +49,15 @@ struct RecordScanner {
   var reader: JSONFileReader
   var outline: RecordFileOutline
   private(set) var state = State.beforeFirst
+  /// What was read since the meter was told last.
+  private var untold = (records: 0, from: 0)
 
   enum State { case beforeFirst, beforeNext, afterRecord }
 
   init(_ source: Source, blockSize: Int = defaultBlockSize, operations: any FileOperations) {
     self.source = source
     outline = RecordFileOutline(of: source)
+    untold.from = source.start
     reader = JSONFileReader(
       source.file, start: source.start, end: source.end, blockSize: blockSize,
       operations: operations)
@@ -65,6 +70,7 @@ struct RecordScanner {
   mutating func scan(
     line takeLine: LineReader, other takeRecord: RecordTaker
   ) throws -> [UnknownMember] {
+    if source.part == .whole { source.meter?.begin(source.end - source.start) }
     do {
       switch source.part {
       case .whole, .first: try readUpToRecords()
@@ -140,6 +146,7 @@ extension RecordScanner {
     // The comma between two records stands at the end of the first one's line.
     state = length < lineEnd ? .beforeNext : .afterRecord
     reader.consumeLine(endsLine ? lineEnd + 1 : lineEnd, endsLine: endsLine)
+    count()
     return true
   }
 
@@ -179,6 +186,14 @@ extension RecordScanner {
     if try !takeLine(record, position) { try takeRecord(record, position) }
     reader.consume(length)
     state = .afterRecord
+    count()
+  }
+
+  private mutating func count() {
+    untold.records += 1
+    guard reader.offset - untold.from >= ScanMeter.step else { return }
+    source.meter?.add(records: untold.records, size: reader.offset - untold.from)
+    untold = (0, reader.offset)
   }
 }
 

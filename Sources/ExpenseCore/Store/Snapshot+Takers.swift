@@ -38,6 +38,7 @@ extension Snapshot {
     guard TwoThreads.areWorthwhile,
       let halves = try source.halves(from: sizes.leastShared, operations: operations)
     else { return nil }
+    source.meter?.begin(source.end - source.start)
     var first = taker
     let rest = OtherTaker(taker.another())
     do {

@@ -32,7 +32,7 @@ public struct Snapshot: Sendable {
   /// With `ignoringHistory` the files are taken as they lie, which is for a history that cannot be read.
   static func take(
     of collections: [Collection], in directory: DataDirectory, operations: any FileOperations,
-    ignoringHistory: Bool = false
+    ignoringHistory: Bool = false, meter: ScanMeter? = nil
   ) throws -> Snapshot {
     // Each round means that a writer finished a step meanwhile, so this ends.
     while true {
@@ -41,7 +41,7 @@ public struct Snapshot: Sendable {
         ? nil : try History(reading: directory.history, operations: operations)
       let opening = Opening(
         directory: directory, operations: operations, history: history,
-        ignoresHistory: ignoringHistory)
+        ignoresHistory: ignoringHistory, meter: meter)
       let (files, hasHappened) = try opening.files(of: collections)
       let end = try history?.endOfWholeSteps() ?? 0
       if try ignoringHistory || history?.isStillCurrent() ?? opening.hasNoHistory() {
@@ -62,6 +62,7 @@ extension Snapshot {
     let operations: any FileOperations
     let history: History?
     let ignoresHistory: Bool
+    let meter: ScanMeter?
 
     func hasNoHistory() throws -> Bool {
       try operations.status(ofPath: directory.history, followLinks: true) == nil
@@ -109,7 +110,8 @@ extension Snapshot {
       let isOurs = RecordFileFormat.isFirstLine(start, of: collection)
       let end = try ownEnd ?? (isOurs ? endBeforeClosing(of: file, size: status.size) : nil)
       let source = RecordScanner.Source(
-        file: file, collection: collection, end: end ?? status.size, isClosedAtEnd: end != nil)
+        file: file, collection: collection, end: end ?? status.size, isClosedAtEnd: end != nil,
+        meter: meter)
       return File(source: source, status: status, path: path, hasOurFirstLine: isOurs)
     }
 

@@ -14,6 +14,8 @@ public struct Store: Sendable {
   let makeID: @Sendable () -> UUID
   /// Told what recovery found, in a sentence.
   let report: @Sendable (String) -> Void
+  /// Counts what is read.
+  let meter: ScanMeter?
 
   /// Opens nothing yet: files are opened by each read and each transaction.
   ///
@@ -23,11 +25,14 @@ public struct Store: Sendable {
   ///   - now: the moment that the history notes.
   ///   - operations: the calls by which the disk is reached.
   ///   - makeID: makes the id of a new record.
+  ///   - progress: told now and then how far the reading of a large collection has come, from either of two threads,
+  ///     but by one at a time.
   ///   - report: told in a sentence what was found unfinished and how it was settled.
   public init(
     directory: DataDirectory, lockTimeout: Duration = .seconds(10), now: Timestamp,
     operations: any FileOperations = SystemFileOperations(),
     makeID: @escaping @Sendable () -> UUID = { UUID() },
+    progress: (@Sendable (ScanProgress) -> Void)? = nil,
     report: @escaping @Sendable (String) -> Void
   ) {
     self.directory = directory
@@ -36,6 +41,7 @@ public struct Store: Sendable {
     self.operations = operations
     self.makeID = makeID
     self.report = report
+    meter = progress.map(ScanMeter.init)
   }
 
   /// What a transaction came to.
@@ -74,7 +80,7 @@ public struct Store: Sendable {
       // Most likely a link to a disk that is not there, and not a folder without records.
       throw StoreError.brokenLink(path: directory.path)
     }
-    return try Snapshot.take(of: collections, in: directory, operations: operations)
+    return try Snapshot.take(of: collections, in: directory, operations: operations, meter: meter)
   }
 
   private func folderStatus() throws -> FileStatus? {

@@ -18,6 +18,8 @@ final class StreamWriter {
   private let descriptor: Int32
   private let capacity: Int
   private var buffer: [UInt8] = []
+  /// Called before anything is written, to make room for it on a terminal.
+  var beforeWriting: () -> Void = {}
 
   /// A writer that keeps up to `capacity` bytes back; with none it writes at once.
   init(descriptor: Int32, name: String, capacity: Int = StreamWriter.customaryCapacity) {
@@ -50,6 +52,8 @@ final class StreamWriter {
   ///
   /// After an error that text is given up, so that a second flush does not print half a line.
   func flush() throws(StreamError) {
+    guard !buffer.isEmpty else { return }
+    beforeWriting()
     defer { buffer.removeAll(keepingCapacity: true) }
     var written = 0
     while written < buffer.count {

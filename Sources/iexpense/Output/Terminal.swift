@@ -12,6 +12,8 @@ struct Terminal: Sendable, Equatable {
   let usesColourOnStandardError: Bool
   let colourDepth: ColourDepth
   let usesUnicode: Bool
+  /// Whether standard error is a terminal on which a line can be taken away again.
+  let showsProgress: Bool
 
   init(
     environment: [String: String], facts: TerminalFacts, colourChoice: ColourChoice = .auto
@@ -26,6 +28,7 @@ struct Terminal: Sendable, Equatable {
       colourChoice, environment: environment, onTerminal: facts.isStandardErrorTerminal)
     colourDepth = Self.colourDepth(environment: environment)
     usesUnicode = Self.usesUnicode(environment: environment, facts: facts)
+    showsProgress = facts.isStandardErrorTerminal && environment["TERM"] != "dumb"
   }
 
   /// Shown where a text was cut.

@@ -8,6 +8,8 @@ struct Context {
   let terminal: Terminal
   let output: StreamWriter
   let errors: StreamWriter
+  /// Where long work tells how far it has come; none where nobody would see it.
+  let progress: ProgressLine?
 
   /// Today for this user; `IEXPENSE_TODAY` sets it for scripts and tests.
   func today() throws -> Day { try chosenToday() ?? clock.today }
@@ -32,9 +34,14 @@ struct Context {
     let directory = try DataDirectory(
       requested: globals.dataDirectory, environment: environment)
     let isJSON = globals.isJSON
+    let line = progress
     return Store(
       directory: directory, lockTimeout: globals.lockTimeout, now: try now(),
-      report: { Self.reportRecovery($0, asJSON: isJSON) })
+      progress: line.map(\.report)
+    ) { message in
+      line?.clear()
+      Self.reportRecovery(message, asJSON: isJSON)
+    }
   }
 
   func print(_ line: String) throws {

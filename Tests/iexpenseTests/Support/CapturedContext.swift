@@ -24,7 +24,8 @@ final class CapturedContext {
       terminal: Terminal(
         environment: environment, facts: facts, colourChoice: globals.colour),
       output: StreamWriter(descriptor: output.descriptor, name: "standard output"),
-      errors: StreamWriter(descriptor: errors.descriptor, name: "standard error", capacity: 0))
+      errors: StreamWriter(descriptor: errors.descriptor, name: "standard error", capacity: 0),
+      progress: nil)
   }
 
   deinit {

@@ -1,0 +1,74 @@
+import ExpenseCore
+import Synchronization
+
+/// A line on standard error that says how far long work has come, and goes away when there is something to print.
+///
+/// A class because the stores that report to it and the streams that take it away speak of the same line.
+final class ProgressLine: Sendable {
+  private struct State {
+    var isShown = false
+    /// Whether nothing more is shown, because results are on the screen.
+    var isOver = false
+    /// Since the start, when the line was last written.
+    var latest = Duration.zero
+  }
+
+  private let state = Mutex(State())
+  private let elapsed: @Sendable () -> Duration
+  private let write: @Sendable (String) -> Void
+
+  /// What takes less is over before anybody wonders.
+  static let patience = Duration.milliseconds(500)
+  /// How often the line changes at most, so that it can be read.
+  static let pace = Duration.milliseconds(100)
+
+  /// A line for work that begins now; `elapsed` tells the time since then.
+  init(elapsed: @escaping @Sendable () -> Duration, write: @escaping @Sendable (String) -> Void) {
+    self.elapsed = elapsed
+    self.write = write
+  }
+
+  /// A line on standard error.
+  convenience init() {
+    let start = ContinuousClock.now
+    self.init(elapsed: { ContinuousClock.now - start }) { text in
+      // Where standard error cannot be written to, the command itself still goes on.
+      try? StreamWriter.standardError().write(text)
+    }
+  }
+
+  /// What a store reports to.
+  var report: @Sendable (ScanProgress) -> Void {
+    { self.show($0) }
+  }
+
+  func show(_ progress: ScanProgress) {
+    let elapsed = elapsed()
+    state.withLock { state in
+      guard !state.isOver, elapsed >= Self.patience, elapsed >= state.latest + Self.pace else {
+        return
+      }
+      state.latest = elapsed
+      state.isShown = true
+      write(Self.start + Self.text(progress) + Self.clearRest)
+    }
+  }
+
+  /// Takes the line away; with `forGood` it does not come back.
+  func clear(forGood isOver: Bool = false) {
+    state.withLock { state in
+      if state.isShown { write(Self.start + Self.clearRest) }
+      state.isShown = false
+      if isOver { state.isOver = true }
+    }
+  }
+
+  private static func text(_ progress: ScanProgress) -> String {
+    "iexpense: \(progress.records) records, \(progress.percent) %"
+  }
+
+  /// Goes to the start of the line.
+  private static let start = "\r"
+  /// Erases to the end of the line (ECMA-48, EL).
+  private static let clearRest = "\u{1B}[K"
+}
