@@ -17,7 +17,12 @@ struct SummaryMaker {
       by: question.grouping, across: question.across, matching: filter, categories: categories,
       settings: settings)
     try snapshot.scan(.expenses, for: &scan)
-    let incomes = try incomes(matching: filter, in: snapshot)
+    return summary(of: period, scan, try incomes(matching: filter, in: snapshot))
+  }
+
+  /// The summary of what was summed already; no incomes where none were asked for.
+  func summary(of period: Period, _ scan: SummaryScan, _ incomes: SummaryCells?) -> Summary {
+    var scan = scan
     let totals = totals(scan.cells, incomes)
     var groups: [Summary.Group] = []
     for total in totals { groups += self.groups(of: &scan, in: total, period) }
@@ -125,7 +130,7 @@ extension SummaryMaker {
 }
 
 extension MoneyTotal {
-  fileprivate init(_ cell: SummaryCell, in currency: Currency) {
+  init(_ cell: SummaryCell, in currency: Currency) {
     self.init(currency: currency, minorUnits: cell.total, count: cell.count)
   }
 }

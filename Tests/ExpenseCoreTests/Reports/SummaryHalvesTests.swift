@@ -15,12 +15,10 @@ import Testing
     by grouping: Grouping, _ across: Grouping?, in folder: TemporaryFolder, sharedFrom size: Int
   ) throws -> Sums {
     try folder.store().read([.expenses]) { snapshot in
-      var snapshot = snapshot
-      snapshot.sizes.leastShared = size
       var scan = SummaryScan(
         by: grouping, across: across, matching: Filter(),
         categories: CategoryList(RandomEntries.categories), settings: Settings())
-      try snapshot.scan(.expenses, for: &scan)
+      try snapshot.shared(from: size).scan(.expenses, for: &scan)
       var groups: [String: SummaryCell] = [:]
       for currency in scan.cells.currencies {
         groups["\(currency)"] = scan.cells.all(in: currency)

@@ -151,3 +151,12 @@ extension SeededGenerator {
       stretch: pick([1, 400, 3000, 64 << 10]), mostPlaces: pick([0, 1, 7, 32 << 10]))
   }
 }
+
+extension Snapshot {
+  /// The same view, of which two threads read collections of at least so many bytes.
+  func shared(from size: Int) -> Snapshot {
+    var snapshot = self
+    snapshot.sizes.leastShared = size
+    return snapshot
+  }
+}
