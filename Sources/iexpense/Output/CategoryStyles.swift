@@ -11,7 +11,13 @@ struct CategoryStyles: Sendable {
   }
 
   func style(of name: String?) -> Style {
-    guard let color = name.flatMap({ categories.category(named: $0) })?.color else { return .plain }
-    return Colour(color.text)?.style(depth: depth) ?? .plain
+    name.flatMap { categories.category(named: $0) }?.color.style(depth: depth) ?? .plain
+  }
+}
+
+extension CategoryColor? {
+  /// The look of what has this colour.
+  func style(depth: ColourDepth) -> Style {
+    flatMap { Colour($0.text) }?.style(depth: depth) ?? .plain
   }
 }

@@ -80,16 +80,11 @@ extension SummaryTable {
   private func amounts(_ total: MoneyTotal, _ before: MoneyTotal?) -> [Table.Cell] {
     let own = [Table.Cell(total.text), Table.Cell(total.currency.code)]
     guard let before else { return own }
-    return own + [Table.Cell(before.text), Table.Cell(signed(total.change(from: before)))]
-  }
-
-  /// More than before is told by a plus, as less is by a minus.
-  private func signed(_ change: MoneyTotal) -> String {
-    change.isNegative || change.isZero ? change.text : "+\(change.text)"
+    return own + [Table.Cell(before.text), Table.Cell(total.change(from: before).signedText)]
   }
 
   private func style(of group: Summary.Group) -> Style {
-    group.color.flatMap { Colour($0.text) }?.style(depth: terminal.colourDepth) ?? .plain
+    group.color.style(depth: terminal.colourDepth)
   }
 
   private func twoWayRows(_ groups: [Summary.Group]) -> [[Table.Cell]] {
@@ -140,7 +135,7 @@ extension SummaryTable {
     guard summary.across == nil else { return row }
     if let before = totals.before {
       row[3] = Table.Cell(before.text, style: .emphasis)
-      row[4] = Table.Cell(signed(totals.spent.change(from: before)), style: .emphasis)
+      row[4] = Table.Cell(totals.spent.change(from: before).signedText, style: .emphasis)
     }
     let count = columns.firstIndex { $0.title == "Count" }
     if let count { row[count] = Table.Cell(String(totals.spent.count), style: .emphasis) }
