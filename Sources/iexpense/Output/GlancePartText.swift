@@ -42,6 +42,8 @@ struct GlancePartText {
   private static let gap = "  "
   /// A space and the code behind an amount.
   private static let currencyWidth = 4
+  /// A gap and a share behind an amount, which a name leaves room for.
+  private static let shareWidth = 9
 
   private func below(_ remark: String) -> String {
     DisplayWidth.cut(
@@ -53,7 +55,10 @@ struct GlancePartText {
 extension GlancePartText {
   /// A table that is as wide at its start as the other one.
   private func table(_ further: [Table.Column], _ rows: [[Table.Cell]]) -> Table {
-    let start = [Table.Column(title: "Category"), Table.Column(title: "Spent", alignment: .right)]
+    let titles = part.groups.isEmpty ? ("", "") : ("Category", "Spent")
+    let start = [
+      Table.Column(title: titles.0), Table.Column(title: titles.1, alignment: .right),
+    ]
     var table = Table(columns: start + further)
     for row in rows { table.measure(row) }
     let blank = further.map { _ in Table.Cell("") }
@@ -111,9 +116,8 @@ extension GlancePartText {
   private func shortened(_ name: String) -> String {
     let amounts = figures.map(\.amount) + part.groups.map(\.total)
     let widest = amounts.map(\.text.utf8.count).max() ?? 0
-    let room = (terminal.width ?? .max) - widest - Self.gap.count - Self.currencyWidth
+    let room = (terminal.width ?? .max) - widest - Self.gap.count - Self.shareWidth
     return DisplayWidth.cut(
-      TextEscaping.visible(name),
-      toWidth: max(Self.shortestLabel, min(Self.longestLabel, room)), mark: terminal.cutMark)
+      name, toWidth: max(Self.shortestLabel, min(Self.longestLabel, room)), mark: terminal.cutMark)
   }
 }

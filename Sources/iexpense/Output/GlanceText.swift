@@ -21,8 +21,7 @@ struct GlanceText {
   /// What helps somebody who has recorded nothing yet.
   private var beginning: [String] {
     [
-      "Nothing is recorded yet. Begin with what you spent last:", "",
-      "  iexpense add Lunch 12.50 --category Food", "",
+      "Nothing is recorded yet. To begin:", "", "  iexpense add Lunch 12.50 -c Food", "",
       "It will be kept in \(TextEscaping.visible(directory.path)).",
     ]
   }
@@ -54,7 +53,7 @@ extension GlanceText {
     guard !glance.latest.isEmpty else { return [] }
     // What the columns hold is seen without a header; a title would only widen them.
     var table = Table(columns: [
-      Table.Column(title: ""), Table.Column(title: "", shrinking: .init(comfortable: 16)),
+      Table.Column(title: ""), Table.Column(title: "", shrinking: .init()),
       Table.Column(title: "", alignment: .right), Table.Column(title: "", dropOrder: 1),
       Table.Column(title: "", dropOrder: 2), Table.Column(title: ""),
     ])
