@@ -38,6 +38,34 @@ struct ReadmeExampleTests {
     }
   }
 
+  @Test(.enabled(if: Peer.mayUse("python3"), "needs python3"))
+  func glanceIsAsPrinted() throws {
+    let shown = text.components(separatedBy: "```\n").first { $0.hasPrefix("November 2026, day") }
+    let expenses: [(date: String, amount: String, kind: String, name: String, id: String)] = [
+      ("10-05", "206.30", "Supplies", "Toner", "00000001"),
+      ("10-06", "129.10", "Food", "Market", "00000002"),
+      ("10-28", "118.00", "Transport", "Train", "00000003"),
+      ("10-29", "58.60", "Food", "Dinner", "00000004"),
+      ("11-05", "151.90", "Supplies", "Toner", "00000005"),
+      ("11-06", "128.70", "Food", "Market", "EBA971D2"),
+      ("11-25", "60.00", "Transport", "Train", "00D80227"),
+      ("11-26", "40.00", "Transport", "Ticket", "27902537"),
+      ("11-27", "8.00", "Supplies", "Paper", "8F405578"),
+      ("11-28", "12.50", "Food", "Lunch", "28FF231A"),
+      ("11-30", "950.00", "Other", "Rent", "00000008"),
+    ]
+    let lines = expenses.map { one in
+      let type = one.name == "Paper" ? "Business" : "Personal"
+      return #"{"id":"\#(one.id)-0000-4000-8000-000000000001","date":"2026-\#(one.date)","#
+        + #""amount":\#(one.amount),"currency":"USD","type":"\#(type)","#
+        + #""category":"\#(one.kind)","name":"\#(one.name)"}"#
+    }
+    try sandbox.write(Samples.file(lines), toData: "expenses.json")
+    try sandbox.ok("income", "add", "Salary", "2500", "--date", "2026-11-01")
+    let run = try sandbox.onTerminal("iexpense --color never")
+    #expect(run.stdout == shown, run.report)
+  }
+
   @Test func rentOfCronIsAddedOnceAMonth() throws {
     let rent = try cronCommand(containing: "rent")
     for _ in 0..<2 {

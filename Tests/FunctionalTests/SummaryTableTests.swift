@@ -8,12 +8,7 @@ struct SummaryTableTests {
 
   /// What a terminal of 80 columns gets.
   private func onTerminal(_ options: String = "") throws -> CommandRun {
-    let program = """
-      import os, pty, sys
-      sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))
-      """
-    try sandbox.write(Data(program.utf8), toWork: "terminal.py")
-    return try sandbox.shellOK("python3 terminal.py iexpense summary \(options) | tr -d '\\r'")
+    try sandbox.onTerminal("iexpense summary \(options)")
   }
 
   @Test func rowsOfGroupsThenThoseOfTotals() throws {
