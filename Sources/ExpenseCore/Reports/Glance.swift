@@ -9,9 +9,9 @@ public struct Glance: Sendable {
     /// What this month holds that is dated after today.
     public let planned: MoneyTotal
     public let plannedIncome: MoneyTotal
-    /// The largest categories.
+    /// The largest categories of this month by today.
     public let groups: [Summary.Group]
-    /// All the others; none where every category is shown.
+    /// All the others, those of the month before too; none where every category is shown.
     public let others: Others?
 
     /// Whether there is anything to compare with.

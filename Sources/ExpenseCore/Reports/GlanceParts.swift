@@ -39,9 +39,12 @@ struct GlanceParts {
   private func part(of currency: Currency, _ summary: Summary, most: Int) -> Glance.Part {
     let totals =
       summary.totals.first { $0.currency == currency } ?? nothing(in: currency)
-    let groups = summary.groups.filter { $0.total.currency == currency }
+    let all = summary.groups.filter { $0.total.currency == currency }
+    // What there is nothing of yet is for another day, above all at the beginning of a month.
+    let groups = all.filter { $0.total.count > 0 } + all.filter { $0.total.count == 0 }
+    let current = all.count { $0.total.count > 0 }
     // One that is left alone takes no more room than a line about it.
-    let shown = groups.count == most + 1 ? groups.count : most
+    let shown = current == most + 1 && all.count == current ? current : min(current, most)
     return Glance.Part(
       totals: totals, previousMonth: previousMonth(in: currency),
       planned: MoneyTotal(scan[.later].cells.all(in: currency), in: currency),

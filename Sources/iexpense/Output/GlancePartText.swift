@@ -99,8 +99,9 @@ extension GlancePartText {
 
   private var othersRows: [[Table.Cell]] {
     guard let others = part.others else { return [] }
+    let noun = others.count == 1 ? "other" : "others"
     return [
-      [Table.Cell("\(others.count) others"), Table.Cell(others.total.text)]
+      [Table.Cell("\(others.count) \(noun)"), Table.Cell(others.total.text)]
         + compared(others.total, others.percent, others.before) + [Table.Cell("")]
     ]
   }

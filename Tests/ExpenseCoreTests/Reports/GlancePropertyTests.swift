@@ -31,7 +31,7 @@ import Testing
   private func days(_ report: ObviousReport, _ random: SeededGenerator) -> [Day] {
     var random = random
     let dates = report.expenses.map(\.date) + [Sample.day(2026, 3, 31)]
-    return (0..<10).compactMap { _ in
+    return (0..<5).compactMap { _ in
       random.pick(dates).adding(days: Int.random(in: -3...9, using: &random))
     }
   }
@@ -56,8 +56,9 @@ import Testing
           period: .always, grouping: .category, across: nil, groups: part.groups,
           totals: [part.totals]))
       let groups = answer.groups.filter { $0.currency == currency.code }
-      #expect(summary.groups == Array(groups.prefix(summary.groups.count)), "\(glance.days)")
-      let rest = groups.dropFirst(summary.groups.count)
+      let current = groups.filter { $0.count > 0 }
+      #expect(summary.groups == Array(current.prefix(summary.groups.count)), "\(glance.days)")
+      let rest = groups.filter { !summary.groups.contains($0) }
       #expect(part.others?.count ?? 0 == rest.count)
       #expect(number(part.others?.total) == rest.map(\.total).reduce(0, +))
       #expect(number(part.others?.before) == rest.compactMap(\.before).reduce(0, +))

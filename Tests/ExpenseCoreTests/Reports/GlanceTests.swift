@@ -76,6 +76,19 @@ import Testing
     }
   }
 
+  @Test func whatWasSpentOnBeforeAloneIsAmongTheOthers() throws {
+    let food = try expense("Lunch", 300)
+    let before = [
+      try expense("Train", 700, "2026-10-05", category: "Transport"),
+      try expense("Back", -100, "2026-11-05", category: "Supplies"),
+    ]
+    let part = try #require(try glance([food] + before).parts.first)
+    #expect(part.groups.map(\.key) == ["Food", "Supplies"])
+    #expect(part.others?.count == 1 && part.others?.total.text == "0.00")
+    #expect(part.others?.before?.text == "7.00")
+    #expect(try glance(before, on: Sample.day(2026, 11, 1)).parts.first?.groups.isEmpty == true)
+  }
+
   @Test func anEntryHasTheTypesAndCategoriesOfItsLinesAndTheColourOfAnOnlyOne() throws {
     var split = try expense("Market", 300)
     split.items = [

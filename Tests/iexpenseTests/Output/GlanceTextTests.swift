@@ -1,6 +1,6 @@
-import ExpenseCore
 import Testing
 
+@testable import ExpenseCore
 @testable import iexpense
 
 @Suite struct GlanceTextTests {
@@ -113,6 +113,14 @@ import Testing
     let text = lines(glance, columns: 200).joined()
     #expect(!text.unicodeScalars.contains { TextEscaping.needsEscape($0) })
     #expect(text.contains(#"a\u{7}\u{1B}[2J\u{202E}b"#))
+  }
+
+  @Test(arguments: [(1, "1 other "), (2, "2 others")])
+  func othersAreCounted(count: Int, label: String) {
+    let others = Glance.Others(
+      count: count, total: SampleGlance.total(0), percent: nil, before: nil)
+    let part = SampleGlance.part(groups: [SampleGlance.group("Food", 1_00)], others: others)
+    #expect(lines(SampleGlance.glance([part])).contains { $0.hasPrefix(label) })
   }
 
   @Test func monthsThatBeginOnAnotherDayTellTheirDays() {
