@@ -11,6 +11,8 @@ let package = Package(
   targets: [
     .target(name: "ExpenseCore"),
     .executableTarget(name: "iexpense", dependencies: ["ExpenseCore"]),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["ExpenseCore", "iexpense"], path: "Tests/Benchmarks"),
     .testTarget(name: "ExpenseCoreTests", dependencies: ["ExpenseCore"]),
     .testTarget(name: "iexpenseTests", dependencies: ["iexpense", "ExpenseCore"]),
     .testTarget(
