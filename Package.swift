@@ -14,9 +14,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["ExpenseCore", "iexpense"], path: "Tests/Benchmarks"),
     .testTarget(name: "ExpenseCoreTests", dependencies: ["ExpenseCore"]),
-    .testTarget(name: "iexpenseTests", dependencies: ["iexpense", "ExpenseCore"]),
+    .testTarget(name: "iexpenseTests", dependencies: ["iexpense", "benchmarks", "ExpenseCore"]),
     .testTarget(
-      name: "FunctionalTests", dependencies: ["iexpense", "ExpenseCore"],
+      name: "FunctionalTests", dependencies: ["iexpense", "benchmarks", "ExpenseCore"],
       exclude: ["Transcripts", "Golden"]),
   ]
 )

@@ -53,7 +53,7 @@ struct Benchmark {
     }
     StandardError.progress("")
     return BenchmarkReport(
-      machine: .current(storesIn: base), build: try BuildFacts(binary: binary), runs: options.runs,
+      machine: .current(storesIn: base), build: try .of(binary: binary), runs: options.runs,
       seed: options.seed, peers: versions, sizes: sizes)
   }
 

@@ -20,6 +20,7 @@ struct BenchmarkApp {
       StandardError.write("benchmarks: error: \(error.message)\nhint: \(error.hint)\n")
       return 2
     } catch {
+      StandardError.progress("")
       StandardError.write("benchmarks: error: \(error)\n")
       return 1
     }

@@ -29,7 +29,7 @@ struct ExpenseStream: Sequence, IteratorProtocol {
       account: random.happens(percent: 40) ? element(of: Self.accounts) : nil,
       notes: random.happens(percent: 5) ? element(of: Self.notes) : nil,
       tags: random.happens(percent: 5) ? [element(of: Self.tags)] : [],
-      lines: random.happens(percent: 3)
+      lines: random.happens(percent: Self.splitsPercent)
         ? split(currency) : [line(shop.name, shop.category, currency)])
   }
 }
@@ -104,6 +104,9 @@ extension ExpenseStream {
     let days = Int(lastDay.ordinal - firstDay.ordinal) + 1
     return firstDay.adding(days: index * days / count) ?? lastDay
   }
+
+  /// Splits take much longer to read than plain expenses, so their share matters.
+  private static let splitsPercent = 2
 
   /// From 1.00 to 200.00 where a currency has two decimals.
   private static let sizes: ClosedRange<Int64> = 100...20_000

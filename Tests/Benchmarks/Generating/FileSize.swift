@@ -1,16 +1,18 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
 #endif
 
 /// How large a file is.
 enum FileSize {
-  static func of(_ path: String) throws -> Int {
-    let size = try FileManager.default.attributesOfItem(atPath: path)[.size]
-    guard let size = size as? any BinaryInteger else {
-      throw BenchmarkError.file(path: path, reason: "its size is not known")
+  static func of(_ path: String) throws(BenchmarkError) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw .file(path: path, reason: String(cString: strerror(errno)))
     }
-    return Int(size)
+    return Int(status.st_size)
   }
 }

@@ -19,20 +19,25 @@ struct BuildFacts: Codable, Equatable {
   let isDebug: Bool
   let standardLibrary: Linking
 
-  init(binary: String) throws {
-    #if DEBUG
-      isDebug = true
-    #else
-      isDebug = false
-    #endif
+  static func of(binary: String) throws -> BuildFacts {
+    BuildFacts(isDebug: isDebugBuild, standardLibrary: try linking(of: binary))
+  }
+
+  #if DEBUG
+    private static let isDebugBuild = true
+  #else
+    private static let isDebugBuild = false
+  #endif
+
+  private static func linking(of binary: String) throws -> Linking {
     #if canImport(Darwin)
       // It is a part of the system there.
-      standardLibrary = .isDynamic
+      return .isDynamic
     #else
       // A program names the libraries that it is to be linked with when it starts.
-      let isNamed = try Self.contains(
+      let isNamed = try contains(
         "libswiftCore.so", in: Data(contentsOf: URL(filePath: binary)))
-      standardLibrary = isNamed ? .isDynamic : .isStatic
+      return isNamed ? .isDynamic : .isStatic
     #endif
   }
 
