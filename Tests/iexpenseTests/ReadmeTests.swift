@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import benchmarks
 @testable import iexpense
 
 /// The tables of the README, which say again what the program declares.
@@ -40,6 +41,20 @@ import Testing
   @Test func tableOfStatusesIsWhatTheProgramHas() {
     let rows = ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |" }
     #expect(table("| status | meaning |") == rows)
+  }
+
+  @Test func tableOfSpeedHasEveryWorkOfTheBenchmark() {
+    let truth = StoreTruth(records: 1_000_000, seed: 1)
+    let works = WorkList(truth: truth, expenses: "", table: "", journal: "").works
+    let expected = works.flatMap { work in
+      work.peers.enumerated().map { index, peer in
+        "| \(index == 0 ? "`\(work.title)`" : "") `\(peer.title)` \(peer.target?.text ?? "") |"
+      }
+    }
+    let rows = table("| work | iexpense | beside it | takes | ratio | target |")
+      .map { $0.components(separatedBy: " | ") }.filter { $0.count == 6 && !$0[2].isEmpty }
+      .map { "\($0[0]) \($0[2]) \($0[5].replacing(", missed", with: ""))" }
+    #expect(rows == expected)
   }
 
   @Test func everyPageOfHelpIsRecorded() throws {
