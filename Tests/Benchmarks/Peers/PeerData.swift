@@ -21,8 +21,10 @@ struct PeerData {
     StandardError.progress("making the table of sqlite3")
     let rows = folder + "/lines.rows"
     let unfinished = table + ".new"
-    defer { remove([rows, rows + "-journal", unfinished]) }
-    remove([unfinished])
+    // A journal that was left behind would be played back into the new table.
+    let leftovers = [rows, unfinished, unfinished + "-journal"]
+    remove(leftovers)
+    defer { remove(leftovers) }
     try writeRows(to: rows)
     let statements = [Self.schema, ".mode ascii", ".import '\(rows)' lines"]
     try ChildProcess(words: [sqlite3, unfinished] + statements, environment: environment)
