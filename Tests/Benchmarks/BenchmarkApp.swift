@@ -39,13 +39,18 @@ struct BenchmarkApp {
       print(BenchmarkOptions.help)
       return
     }
-    // An interrupt ends the process that is at work; this one then tidies up after it.
-    signal(SIGINT, SIG_IGN)
-    let report = try Benchmark(options).run()
+    let report = try report(options)
     switch options.form {
     case .text: print(ReportText(report).text)
     case .markdown: print(ReportText(report).markdown)
     case .json: print(try report.json())
     }
+  }
+
+  private func report(_ options: BenchmarkOptions) throws -> BenchmarkReport {
+    if let path = options.report { return try BenchmarkReport(readingFrom: path) }
+    // An interrupt ends the process that is at work; this one then tidies up after it.
+    signal(SIGINT, SIG_IGN)
+    return try Benchmark(options).run()
   }
 }

@@ -43,6 +43,16 @@ import Testing
     #expect(size["checked"]?.array?.count == 7 + 9, "all works, and their quick peers")
   }
 
+  @Test func aReportOfBeforeIsPrintedAnew() throws {
+    try sandbox.shellOK(
+      "\(Self.benchmark) --records 1000 --runs 1 --peer-limit 0 --json > report.json", seconds: 60)
+    let again = try run("--report report.json --json")
+    #expect(
+      again.stdout == (try String(contentsOfFile: "\(sandbox.work)/report.json", encoding: .utf8)))
+    let tables = try run("--report report.json --markdown").stdout
+    #expect(tables.contains("| `list -n 10` |"), "\(tables)")
+  }
+
   @Test func theStoreIsKeptAsItWas() throws {
     try #require(try run("--records 1000 --runs 1 --peer-limit 0 --directory kept").status == 0)
     let folder = "\(sandbox.work)/kept/iexpense-benchmark-1000-1"

@@ -13,13 +13,17 @@ struct BenchmarkOptions: Equatable {
   var binary: String?
   /// The number of records up to which slow peers run, in place of each one's own.
   var peerLimit: Int?
+  /// A report that `--json` printed before, to be printed in another form.
+  var report: String?
   var form = Form.text
   var isHelp = false
 
   init(words: [String]) throws(OptionError) {
     let given = try OptionWords(
       words, flags: ["--json", "--markdown", "--help"],
-      options: ["--records", "--runs", "--seed", "--directory", "--binary", "--peer-limit"])
+      options: [
+        "--records", "--runs", "--seed", "--directory", "--binary", "--peer-limit", "--report",
+      ])
     isHelp = given.values["--help"] != nil
     // A store of fewer has no record in the month that is listed.
     records = try given.numbers("--records", atLeast: Self.fewestRecords) ?? records
@@ -29,6 +33,7 @@ struct BenchmarkOptions: Equatable {
     peerLimit = try given.number("--peer-limit", atLeast: 0)
     directory = given.values["--directory"]
     binary = given.values["--binary"]
+    report = given.values["--report"]
     form = try Self.form(given)
   }
 
@@ -64,6 +69,7 @@ extension BenchmarkOptions {
       --seed N          Make another store. Default: 1.
       --markdown        Print the tables of the README.
       --json            Print one JSON document.
+      --report FILE     Measure nothing, and print what --json wrote into this file.
       --help            Print this.
     """
 }

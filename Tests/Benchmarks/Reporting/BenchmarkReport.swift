@@ -24,6 +24,13 @@ struct BenchmarkReport: Codable {
   }
 }
 
+extension BenchmarkReport {
+  /// A report that `json` made.
+  init(readingFrom path: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: path)))
+  }
+}
+
 /// The store of one size.
 struct SizeReport: Codable {
   let records: Int

@@ -51,7 +51,7 @@ extension ReportText {
       columns: ["work", "iexpense", "beside it", "takes", "ratio", "target"], numbers: [1, 3, 4])
     for work in size.works {
       let title = "\(code)\(work.title)\(code)"
-      var start = [title, FigureText.time(work.timing.seconds)]
+      var start = [title, text(of: work.timing)]
       for peer in work.peers {
         table.add(start + cells(of: peer, code: code))
         start = ["", ""]
@@ -72,11 +72,15 @@ extension ReportText {
     guard let timing = peer.timing, let ratio = peer.ratio else {
       return [title, peer.leftOut ?? "", "", peer.target?.text ?? ""]
     }
-    let once = timing.runs == 1 && report.runs > 1 ? " (one run)" : ""
     let target = peer.target.map { text(of: $0, isMet: $0.isMet(by: ratio)) }
     return [
-      title, FigureText.time(timing.seconds) + once, FigureText.ratio(ratio), target ?? "",
+      title, text(of: timing), FigureText.ratio(ratio), target ?? "",
     ]
+  }
+
+  private func text(of timing: Timing) -> String {
+    let isOnce = timing.runs == 1 && report.runs > 1
+    return FigureText.time(timing.seconds) + (isOnce ? " (one run)" : "")
   }
 
   private func text(of target: Target, isMet: Bool) -> String {

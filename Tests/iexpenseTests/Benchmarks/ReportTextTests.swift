@@ -39,6 +39,11 @@ import Testing
     #expect(!lines.contains { $0.contains("10.0 ms | `wc -l`") })
   }
 
+  @Test func whatRanOnceSaysSo() {
+    let report = report(times: [1_000_000: 40], runs: 1)
+    #expect(ReportText(report).markdown.contains("| `summary` | 40.00 s (one run) | `wc -l` |"))
+  }
+
   @Test func thePlainTextHasEverySizeInStraightColumns() {
     let text = ReportText(report(times: [100_000: 0.010, 1_000_000: 0.095])).text
     let lines = text.split(separator: "\n").map(String.init)
@@ -48,31 +53,31 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("summary             10.0 ms  wc -l") })
   }
 
-  private func report(times: [Int: Double]) -> BenchmarkReport {
+  private func report(times: [Int: Double], runs: Int = 5) -> BenchmarkReport {
     BenchmarkReport(
       machine: .current(storesIn: "/"), build: .init(isDebug: false, standardLibrary: .isStatic),
       runs: 5, seed: 1, peers: [:],
       sizes: times.sorted { $0.key < $1.key }.map { records, seconds in
         SizeReport(
-          records: records, lines: records, bytes: 1, works: [work(seconds)], checked: [])
+          records: records, lines: records, bytes: 1, works: [work(seconds, runs)], checked: [])
       })
   }
 
-  private func work(_ seconds: Double) -> WorkReport {
+  private func work(_ seconds: Double, _ runs: Int) -> WorkReport {
     var peer = PeerReport(program: .wc, title: "wc -l", target: .atMost(5, "5x"))
-    peer.timing = timing(0.02)
+    peer.timing = timing(0.02, 5)
     peer.ratio = seconds / 0.02
     let absent = PeerReport(
       program: .ledger, title: "ledger", target: .atMost(0.01, "1/100"),
       leftOut: "not run above 10 records")
     return WorkReport(
-      name: "summary", title: "summary", arguments: [], timing: timing(seconds),
+      name: "summary", title: "summary", arguments: [], timing: timing(seconds, runs),
       memoryTarget: .memory, grows: true, peers: [peer, absent])
   }
 
-  private func timing(_ seconds: Double) -> Timing {
+  private func timing(_ seconds: Double, _ runs: Int) -> Timing {
     var samples = Samples()
-    for _ in 0..<5 {
+    for _ in 0..<runs {
       samples.add(
         Measurement(
           wall: .nanoseconds(Int64(seconds * 1e9)), cpu: .zero, peakBytes: 33_000_000, status: 0))
