@@ -31,7 +31,7 @@ public struct Store: Sendable {
   public init(
     directory: DataDirectory, lockTimeout: Duration = .seconds(10), now: Timestamp,
     operations: any FileOperations = SystemFileOperations(),
-    makeID: @escaping @Sendable () -> UUID = { UUID() },
+    makeID: @escaping @Sendable () -> UUID = RandomIdentifier.uuid,
     progress: (@Sendable (ScanProgress) -> Void)? = nil,
     report: @escaping @Sendable (String) -> Void
   ) {
