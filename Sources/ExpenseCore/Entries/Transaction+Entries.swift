@@ -33,12 +33,12 @@ extension Transaction {
   public mutating func add(
     _ batch: [NumberedDraft], in context: inout EntryContext, skipsRefused: Bool
   ) throws -> [BatchResult] {
-    let drafts = batch.compactMap(\.draft)
     var existing = try ExistingEntries<Expense>(
-      ids: Set(drafts.compactMap(\.ownID)), keys: Set(drafts.compactMap(\.key?.trimmed)),
-      in: snapshot)
+      ids: Set(batch.lazy.compactMap(\.draft?.ownID)),
+      keys: Set(batch.lazy.compactMap(\.draft?.key?.trimmed)), in: snapshot)
     var given: Set<UUID> = []
     var results: [BatchResult] = []
+    results.reserveCapacity(batch.count)
     for entry in batch {
       let status = try status(of: entry, in: &context, existing: &existing, given: &given)
       results.append(BatchResult(line: entry.line, status: status))
@@ -88,7 +88,8 @@ extension Transaction {
       return .exists(record, differs: record.model.amount != expense.amount)
     }
     let record = Record(expense)
-    existing.insert(record)
+    // No other entry can ask for an id that was just made.
+    if draft.ownID != nil { existing.insert(record) }
     add(record)
     if let path = draft.wantedReceipt { try useReceipt(at: path) }
     return .added(record)
