@@ -88,17 +88,19 @@ extension Commit {
   ) throws -> NotedStep {
     let isSalvage = transaction.changes.values.contains { $0.salvage != nil }
     let next = try NextStep(after: snapshot, at: now, mayRotate: !isSalvage)
-    let lines = changes.flatMap { $0.line(step: next.number) }
-    let closing = StepClosing(
-      step: next.number, at: now.description, command: command, kind: kind, files: files,
-      has: try collectionsAfterwards(next.collections, touching: files),
-      inode: next.history.status.inode, changeBytes: lines.count,
-      undoes: transaction.undoes, redoes: transaction.redoes,
-      cameBySync: transaction.cameBySync)
+    let has = try collectionsAfterwards(next.collections, touching: files)
     let writer = StepWriter(history: next.history.file, operations: operations)
-    let bytes = lines + closing.line(changes: lines)
-    try writer.write(bytes, at: next.start, behind: next.stateBefore)
-    return NotedStep(writer: writer, end: next.start + bytes.count, receipts: receipts)
+    let end = try writer.write(
+      changes, ofStep: next.number, at: next.start, behind: next.stateBefore
+    ) { changeBytes, changeSum in
+      let closing = StepClosing(
+        step: next.number, at: now.description, command: command, kind: kind, files: files,
+        has: has, inode: next.history.status.inode, changeBytes: changeBytes,
+        undoes: transaction.undoes, redoes: transaction.redoes,
+        cameBySync: transaction.cameBySync)
+      return closing.line(changeSum: changeSum)
+    }
+    return NotedStep(writer: writer, end: end, receipts: receipts)
   }
 
   private func collectionsAfterwards(

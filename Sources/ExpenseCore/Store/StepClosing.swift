@@ -43,10 +43,12 @@ extension StepClosing {
 
   private static func digits(of number: Int) -> [UInt8] { Array(String(number).utf8) }
 
-  /// The closing line for these change lines, with its line end; its last 16 bytes tell the state.
-  func line(changes: [UInt8]) -> [UInt8] {
+  /// The closing line for change lines of this sum, with its line end; its last 16 bytes tell the state.
+  func line(changeSum: CRC32) -> [UInt8] {
     let covered = covered
-    return covered + Self.sumAndState(Self.sum(changes, covered), state)
+    var sum = changeSum
+    sum.update(covered)
+    return covered + Self.sumAndState(sum.value, state)
   }
 
   /// The bytes that tell a state, always 16, at the very end of a closing line.
@@ -73,15 +75,6 @@ extension StepClosing {
     let digits = String(sum, radix: 16)
     let padded = String(repeating: "0", count: 8 - digits.count) + digits
     return Array(",\"sum\":\"\(padded)\",".utf8) + ending(state)
-  }
-
-  private static func sum(
-    _ changes: some Sequence<UInt8>, _ covered: some Sequence<UInt8>
-  ) -> UInt32 {
-    var sum = CRC32()
-    sum.update(Array(changes))
-    sum.update(Array(covered))
-    return sum.value
   }
 
   /// The length of the sum and state at the end of a closing line.

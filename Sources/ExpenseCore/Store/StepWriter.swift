@@ -2,18 +2,36 @@
 struct StepWriter {
   let history: OpenFile
   let operations: any FileOperations
+  /// A step as long as an import is not held in memory; an ordinary one is written by one call.
+  var blockSize = 64 << 10
 
-  /// Writes a whole step at `end`, and once more what stands before it.
+  /// Writes a whole step at `start`, and once more what stands before it; returns where it ends.
   ///
-  /// Throws `UnwrittenStep` when that fails; the history is then as it was, if that can be had.
+  /// `closing` makes the last line from the length and the sum of the lines of the changes. Throws
+  /// `UnwrittenStep` when the step cannot be written; the history is then as it was, if that can be had.
   func write(
-    _ step: [UInt8], at end: Int, behind before: [UInt8]
-  ) throws(UnwrittenStep) {
+    _ changes: [StepChange], ofStep number: Int, at start: Int, behind before: [UInt8],
+    closing: (_ changeBytes: Int, _ changeSum: CRC32) -> [UInt8]
+  ) throws(UnwrittenStep) -> Int {
+    var block = before
+    var written = start - before.count
+    var sum = CRC32()
     do {
-      try operations.write(before + step, to: history, at: end - before.count)
+      for change in changes {
+        let line = change.line(step: number)
+        sum.update(line)
+        block += line
+        guard block.count >= blockSize else { continue }
+        try operations.write(block, to: history, at: written)
+        written += block.count
+        block.removeAll(keepingCapacity: true)
+      }
+      block += closing(written + block.count - start, sum)
+      try operations.write(block, to: history, at: written)
       try operations.synchronize(history)
+      return written + block.count
     } catch {
-      throw UnwrittenStep(cause: error, isCutOff: cutOff(at: end))
+      throw UnwrittenStep(cause: error, isCutOff: cutOff(at: start))
     }
   }
 
