@@ -15,11 +15,27 @@ public struct CRC32: Hashable, Sendable {
 
   /// Takes the next bytes.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    register = Self.table.withUnsafeBufferPointer { table in
-      bytes.reduce(register) { register, byte in
-        register >> 8 ^ table[Int((register ^ UInt32(byte)) & 0xFF)]
+    Self.table.withUnsafeBufferPointer { table in
+      var place = 0
+      while bytes.count - place >= MemoryLayout<UInt64>.size {
+        let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        register = Self.remainder(of: UInt64(littleEndian: word) ^ UInt64(register), table)
+        place += MemoryLayout<UInt64>.size
+      }
+      for byte in bytes[place...] {
+        register = register >> 8 ^ table[Int((register ^ UInt32(byte)) & 0xFF)]
       }
     }
+  }
+
+  /// What eight bytes leave, each looked up by itself, so that no step waits for the one before.
+  @inline(__always)
+  private static func remainder(of word: UInt64, _ table: UnsafeBufferPointer<UInt32>) -> UInt32 {
+    var remainder: UInt32 = 0
+    for index in 0..<8 {
+      remainder ^= table[(7 - index) << 8 | Int(truncatingIfNeeded: word >> (8 * index)) & 0xFF]
+    }
+    return remainder
   }
 
   /// The checksum of some bytes.
@@ -29,8 +45,13 @@ public struct CRC32: Hashable, Sendable {
     return checksum.value
   }
 
-  /// What each value of the lowest byte contributes, for the reflected polynomial.
-  private static let table: [UInt32] = (0..<256).map { (index: UInt32) in
-    (0..<8).reduce(index) { word, _ in word & 1 == 1 ? word >> 1 ^ 0xEDB8_8320 : word >> 1 }
-  }
+  /// What each value of a byte contributes, for the reflected polynomial, and behind that what it still
+  /// contributes when one more byte has come, and so on for seven bytes.
+  private static let table: [UInt32] = {
+    var table = (0..<256).map { (index: UInt32) in
+      (0..<8).reduce(index) { word, _ in word & 1 == 1 ? word >> 1 ^ 0xEDB8_8320 : word >> 1 }
+    }
+    for index in 0..<(7 << 8) { table.append(table[index] >> 8 ^ table[Int(table[index] & 0xFF)]) }
+    return table
+  }()
 }
