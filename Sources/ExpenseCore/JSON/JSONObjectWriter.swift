@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Writes one object in canonical form: members in the order given, no white space.
 ///
 ///     var writer = JSONObjectWriter()
@@ -10,10 +16,21 @@
 ///
 /// Names are written as given: that no name comes twice is up to the caller.
 public struct JSONObjectWriter: Sendable {
-  private var bytes = [JSONByte.openBrace]
+  private var bytes: [UInt8]
   private var isFirst = true
 
-  public init() {}
+  public init() {
+    bytes = []
+    bytes.reserveCapacity(Self.usualLength)
+    bytes.append(JSONByte.openBrace)
+  }
+
+  /// Enough for most records: to grow by doubling costs time, and half of the last doubling is waste.
+  private static let usualLength = 160
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
 
   /// Ends the object and gives its bytes.
   public consuming func finish() -> [UInt8] {
@@ -28,7 +45,7 @@ public struct JSONObjectWriter: Sendable {
   public static func append(
     to bytes: inout [UInt8], _ write: (inout JSONObjectWriter) -> Void
   ) {
-    var writer = JSONObjectWriter()
+    var writer = JSONObjectWriter(bytes: [])
     swap(&writer.bytes, &bytes)
     writer.nested(write)
     swap(&writer.bytes, &bytes)
@@ -39,6 +56,13 @@ extension JSONObjectWriter {
   public mutating func member(_ name: String, string: String) {
     startMember(name)
     JSONText.appendQuoted(string, to: &bytes)
+  }
+
+  public mutating func member(_ name: String, id: UUID) {
+    startMember(name)
+    bytes.append(JSONByte.quote)
+    id.appendText(to: &bytes)
+    bytes.append(JSONByte.quote)
   }
 
   /// Writes a number in the words given, which must be a JSON number.

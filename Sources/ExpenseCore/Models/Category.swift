@@ -56,7 +56,7 @@ extension Category: RecordModel {
   }
 
   public func write(to object: inout JSONObjectWriter) {
-    object.member("id", string: id.uuidString)
+    object.member("id", id: id)
     object.member("name", string: name)
     if let color { object.member("color", string: color.text) }
     if !aliases.isEmpty { object.member("aliases", strings: aliases) }

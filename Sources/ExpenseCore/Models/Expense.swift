@@ -81,7 +81,7 @@ extension Expense: RecordModel {
   }
 
   public func write(to object: inout JSONObjectWriter) {
-    object.member("id", string: id.uuidString)
+    object.member("id", id: id)
     object.member("date", string: date.description)
     object.member("amount", number: amount.text)
     object.member("currency", string: amount.currency.code)

@@ -40,7 +40,7 @@ public struct ExpenseItem: Sendable, Equatable {
   }
 
   func write(to object: inout JSONObjectWriter) {
-    if let id { object.member("id", string: id.uuidString) }
+    if let id { object.member("id", id: id) }
     object.member("name", string: name)
     if let type { object.member("type", string: type) }
     object.member("amount", number: amount.text)

@@ -74,7 +74,7 @@ extension Settings: RecordModel {
   }
 
   public func write(to object: inout JSONObjectWriter) {
-    object.member("id", string: id.uuidString)
+    object.member("id", id: id)
     for setting in Setting.allCases { setting.write(self, to: &object) }
   }
 

@@ -20,8 +20,8 @@ struct StepChange: Equatable {
     var writer = JSONObjectWriter()
     writer.member("step", int: step)
     writer.member("collection", string: collection.rawValue)
-    writer.member("id", string: id.uuidString)
-    if let place { writer.member("place", string: place.uuidString) }
+    writer.member("id", id: id)
+    if let place { writer.member("place", id: place) }
     if let before { writer.member("before", raw: before) }
     if let after { writer.member("after", raw: after) }
     return writer.finish() + [UInt8(ascii: "\n")]

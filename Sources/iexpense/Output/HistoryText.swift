@@ -90,7 +90,7 @@ enum HistoryText {
     object.member("state", string: step.state.rawValue)
     object.member("changes", objects: step.changes) { change, object in
       object.member("collection", string: change.collection.rawValue)
-      object.member("id", string: change.id.uuidString)
+      object.member("id", id: change.id)
       write("before", change.before, to: &object)
       write("after", change.after, to: &object)
     }

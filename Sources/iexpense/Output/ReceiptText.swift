@@ -6,7 +6,7 @@ enum ReceiptText {
   static func json(_ receipt: ReceiptEntry) -> [UInt8] {
     var object = JSONObjectWriter()
     if let id = receipt.id {
-      object.member("id", string: id.uuidString)
+      object.member("id", id: id)
     } else {
       object.member(null: "id")
     }
