@@ -5,7 +5,7 @@ enum DraftKey: String, CaseIterable {
 
   static func named(_ name: String) throws(UnknownKeyError) -> DraftKey {
     // By bytes, because a name can be anything and as long as its sender likes.
-    guard let key = allCases.first(where: { $0.rawValue.utf8.elementsEqual(name.utf8) }) else {
+    guard let key = allCases.first(where: { $0.rawValue.hasSameBytes(as: name) }) else {
       throw UnknownKeyError(typed: name, known: allCases.map(\.rawValue))
     }
     return key

@@ -46,6 +46,8 @@ extension JSONReader {
   private func text(
     _ decoded: ArraySlice<UInt8>, from start: Int
   ) throws(JSONSyntaxError) -> String {
+    // What needs no check is most of it, and the check takes several times as long as the rest.
+    if decoded.allSatisfy({ $0 < 0x80 }) { return String(decoding: decoded, as: UTF8.self) }
     if let text = String(validating: decoded, as: UTF8.self) { return text }
     let invalid = UTF8Text.firstInvalidOffset(in: bytes[start..<offset]) ?? start
     throw JSONSyntaxError(offset: invalid, reason: "a byte that is not UTF-8")

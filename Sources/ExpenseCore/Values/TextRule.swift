@@ -36,7 +36,7 @@ public enum TextRule: Sendable, CaseIterable {
       else { throw .controlCharacter(text) }
     case .word:
       try checkLine(text)
-      guard !text.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0 == "," })
+      guard !text.unicodeScalars.contains(where: { $0.isWhiteSpace || $0 == "," })
       else { throw .notOneWord(text) }
       try checkNotReserved(text)
     case .fileName:
@@ -45,7 +45,7 @@ public enum TextRule: Sendable, CaseIterable {
   }
 
   private func checkLine(_ text: String) throws(TextError) {
-    guard !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { throw .blank }
+    guard !text.unicodeScalars.allSatisfy(\.isWhiteSpace) else { throw .blank }
     guard text.unicodeScalars.count <= Self.longestName else {
       throw .tooLong(text, limit: Self.longestName)
     }
