@@ -43,6 +43,8 @@ import Testing
     let expected = Self.header + lines + Self.closing(changeBytes: lines.count, changeSum: sum)
     #expect(disk.contents(of: Self.path) == expected)
     #expect(end == expected.count)
+    let history = try #require(try History(reading: Self.path, operations: disk))
+    #expect(try history.lastWholeStep()?.end == end)
   }
 
   /// Whatever happens while it is written, by several calls, it is there as a whole or not found.
