@@ -1,7 +1,7 @@
 /// The names an object has had so far.
 struct JSONNames {
   /// Objects with no more members than this are searched faster than a set is filled.
-  private static let searched = 8
+  private static let searched = 16
   private var seen: Set<ExactName> = []
 
   /// Adds the name of the member that follows `members`; false when one of them has it already.

@@ -33,7 +33,8 @@ extension Store {
     }
     let staged = try stage(receipts, examined)
     defer { discard(staged) }
-    let offered = examined.merging(staged.mapValues { .success($0) }) { _, staged in staged }
+    var offered = examined
+    for (key, receipt) in staged { offered[key] = .success(receipt) }
     let lock = try FileLock(
       path: directory.lock, timeout: lockTimeout, operations: operations,
       beforeWaiting: { try refuseUsage(needed, offering: offered, body) })

@@ -34,13 +34,13 @@ extension FileOperations {
 /// The folder that a path's last part stands in; `.` for a bare name.
 func parentFolder(of path: String) -> String {
   // Bytes, because a slash with a combining mark behind it is one character, but still ends a part.
+  let bytes = path.utf8
   let slash = UInt8(ascii: "/")
-  let trimmed = path.utf8.reversed().drop { $0 == slash }
-  guard let end = trimmed.firstIndex(of: slash) else {
-    return path.utf8.first == slash ? "/" : "."
-  }
-  let parent = trimmed[end...].drop { $0 == slash }.reversed()
-  return parent.isEmpty ? "/" : String(decoding: parent, as: UTF8.self)
+  guard let last = bytes.lastIndex(where: { $0 != slash }),
+    let mark = bytes[..<last].lastIndex(of: slash)
+  else { return bytes.first == slash ? "/" : "." }
+  guard let end = bytes[..<mark].lastIndex(where: { $0 != slash }) else { return "/" }
+  return String(decoding: bytes[...end], as: UTF8.self)
 }
 
 /// What stands behind a path's last slash.

@@ -1,3 +1,5 @@
+import ExpenseCore
+
 /// What the output may use: a width to fit, colours, characters beyond ASCII.
 ///
 /// Everything is decided here, once, from values passed in, so that every rule can be tested.
@@ -80,8 +82,8 @@ extension Terminal {
     guard let deciding = names.first(where: { isSet($0, in: environment) }) else {
       return facts.isUnicodeByDefault
     }
-    let locale = environment[deciding, default: ""].lowercased()
-    return locale.contains("utf-8") || locale.contains("utf8")
+    let locale = FoldedText(environment[deciding, default: ""])
+    return ["utf-8", "utf8"].contains { locale.contains(FoldedText($0)) }
   }
 
   /// An empty variable counts as unset everywhere.
