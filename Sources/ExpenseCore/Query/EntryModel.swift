@@ -27,9 +27,7 @@ extension Expense: EntryModel {
       origin: fields.text(.origin))
     guard fields.has(.items) else { return }
     var items: [ExpenseItem?] = []
-    guard fields.forEachItem({ items.append(ExpenseItem(found: $0, in: fields.currency)) }) else {
-      return nil
-    }
+    fields.forEachItem { items.append(ExpenseItem(found: $0, in: fields.currency)) }
     self.items = items.compactMap(\.self)
     guard self.items.count == items.count else { return nil }
   }

@@ -20,6 +20,7 @@ final class RecordFilter {
   }
 
   func matches(_ fields: RecordFields) -> Bool {
+    if tests.isEmpty { return true }
     for test in tests where !test(fields) { return false }
     return true
   }

@@ -45,27 +45,7 @@ struct SummaryScan: RecordTaker {
     guard filter.matches(fields) else { return }
     note(fields.date)
     let column = goesAcross ? columns.group(of: fields.date) : nil
-    if fields.has(.items) {
-      takeLines(of: fields, column)
-    } else {
-      takeWhole(fields, column)
-    }
-  }
-
-  /// Takes an expense that is its own single line.
-  private mutating func takeWhole(_ fields: RecordFields, _ column: Int?) {
-    let (minorUnits, currency) = (fields.minorUnits, fields.currency)
-    cells.addToAll(minorUnits, currency)
-    switch grouping {
-    case .category: add(minorUnits, currency, to: keys.group(of: .category, fields.whole), column)
-    case .type: add(minorUnits, currency, to: keys.group(of: .type, fields.whole), column)
-    case .month, .week, .day, .year, .name, .account, .tag:
-      addToSharedGroups(minorUnits, fields, column)
-    }
-  }
-
-  /// Takes the lines of a split that are asked for.
-  private mutating func takeLines(of fields: RecordFields, _ column: Int?) {
+    guard fields.has(.items) else { return take(fields.whole, of: fields, column) }
     fields.forEachItem { item in
       if filter.lines.asksNothing || filter.lines.matches(item, of: fields) {
         take(item, of: fields, column)
@@ -73,14 +53,14 @@ struct SummaryScan: RecordTaker {
     }
   }
 
-  /// Takes an item, with what its expense lends it.
-  private mutating func take(_ item: FoundFields, of fields: RecordFields, _ column: Int?) {
-    let (minorUnits, currency) = (item.minorUnits, fields.currency)
+  /// Takes a line: an item with what its expense lends it, or the expense that is its own single line.
+  private mutating func take(_ line: FoundFields, of fields: RecordFields, _ column: Int?) {
+    let (minorUnits, currency) = (line.minorUnits, fields.currency)
     cells.addToAll(minorUnits, currency)
     switch grouping {
     case .category, .type:
       let field = grouping == .category ? RecordField.category : .type
-      let group = keys.group(of: field, item.has(field) ? item : fields.whole)
+      let group = keys.group(of: field, line.has(field) ? line : fields.whole)
       add(minorUnits, currency, to: group, column)
     case .month, .week, .day, .year, .name, .account, .tag:
       addToSharedGroups(minorUnits, fields, column)

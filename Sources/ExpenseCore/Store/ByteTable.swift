@@ -49,12 +49,27 @@ struct ByteTable: Sendable {
     return (bucket, nil)
   }
 
-  /// FNV-1a.
+  /// Mixes the text word by word, by multiplication with a large odd number.
   private static func hash(_ text: UnsafeRawBufferPointer) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = UInt64(truncatingIfNeeded: text.count)
+    var index = 0
+    while index + MemoryLayout<UInt64>.size <= text.count {
+      hash = mixed(hash, text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += MemoryLayout<UInt64>.size
+    }
+    var rest: UInt64 = 0
+    while index < text.count {
+      rest = rest << 8 | UInt64(text[index])
+      index += 1
+    }
+    hash = mixed(hash, rest)
     // The low bits choose the bucket, and the high ones are mixed better.
     return hash ^ (hash >> 32)
+  }
+
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ (product >> 29)
   }
 
   private func isEqual(_ entry: Entry, _ hash: UInt64, _ text: UnsafeRawBufferPointer) -> Bool {

@@ -3,33 +3,40 @@
 /// Each function says no to anything unusual, which the careful reader then judges: a no costs time,
 /// a wrong yes would cost trust.
 enum CanonicalText {
+  /// The index of the first byte from `start` on that is not printable ASCII, or is a quote or a backslash.
+  @inline(__always)
+  static func endOfPlainText(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var index = start
+    while index + wordLength <= bytes.count {
+      let ordinary = ordinaryBytes(in: word(in: bytes, at: index))
+      index += ordinary
+      if ordinary < wordLength { return index }
+    }
+    while index < bytes.count, isOrdinary(bytes[index]) { index += 1 }
+    return index
+  }
+
   /// The index of the closing quote of a string whose first byte is at `start`.
   ///
-  /// Only the escapes that the canonical writer makes are taken; `isPlain` turns false for any escape
-  /// and any byte outside ASCII.
-  static func endOfString(
-    in bytes: UnsafeRawBufferPointer, from start: Int, isPlain: inout Bool
-  ) -> Int? {
-    isPlain = true
+  /// Only the escapes that the canonical writer makes are taken.
+  static func endOfString(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     var index = start
-    while index < bytes.count {
-      let ordinary = ordinaryBytes(in: bytes, at: index)
-      index += ordinary
-      if ordinary == wordLength { continue }
+    while true {
+      index = endOfPlainText(in: bytes, from: index)
       guard index < bytes.count else { return nil }
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") { return index }
-      if byte == UInt8(ascii: "\\") {
+      switch bytes[index] {
+      case JSONByte.quote: return index
+      case UInt8(ascii: "\\"):
         guard let length = escapeLength(in: bytes, at: index) else { return nil }
-        isPlain = false
         index += length
-        continue
+      case 0x7F...: index += 1
+      default: return nil
       }
-      guard byte >= 0x20 else { return nil }
-      if byte >= 0x7F { isPlain = false }
-      index += 1
     }
-    return nil
+  }
+
+  private static func isOrdinary(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != JSONByte.quote && byte != UInt8(ascii: "\\")
   }
 
   private static let wordLength = MemoryLayout<UInt64>.size
@@ -42,18 +49,16 @@ enum CanonicalText {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// How many of the next eight bytes are printable ASCII, and neither quote nor backslash, before one that is not.
+  /// How many of eight bytes are printable ASCII, and neither quote nor backslash, before one that is not.
   ///
-  /// Looks at them in one word: a byte that the subtraction takes below zero, or that has its highest bit,
-  /// leaves that bit set. A borrow reaches only bytes behind the first of them.
-  private static func ordinaryBytes(in bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
-    guard index + wordLength <= bytes.count else { return 0 }
-    let word = word(in: bytes, at: index)
-    let quotes = word ^ (ones * UInt64(UInt8(ascii: "\"")))
+  /// A byte that the subtraction takes below zero, or that has its highest bit, leaves that bit set. A borrow, or a
+  /// carry, reaches only bytes behind the first of them.
+  @inline(__always)
+  private static func ordinaryBytes(in word: UInt64) -> Int {
+    let quotes = word ^ (ones * UInt64(JSONByte.quote))
     let backslashes = word ^ (ones * UInt64(UInt8(ascii: "\\")))
-    let deletes = word ^ (ones * 0x7F)
     let unusual =
-      word | (word &- ones * 0x20) | (quotes &- ones) | (backslashes &- ones) | (deletes &- ones)
+      word | (word &+ ones) | (word &- ones * 0x20) | (quotes &- ones) | (backslashes &- ones)
     return (unusual & highestBits).trailingZeroBitCount / UInt8.bitWidth
   }
 
@@ -109,6 +114,6 @@ enum CanonicalText {
   /// Whether a plain text is a single word: letters, digits and a few marks.
   static func isPlainWord(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard !bytes.isEmpty, bytes.count <= TextRule.longestName else { return false }
-    return bytes.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+    return !bytes.contains { $0 == 0x20 || $0 == JSONByte.comma }
   }
 }

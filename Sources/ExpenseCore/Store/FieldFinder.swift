@@ -9,6 +9,11 @@ struct FieldFinder {
   private let places: UnsafeMutableBufferPointer<Range<Int>>
   /// A bit for each field that the line has, by its number.
   private var present: UInt32 = 0
+  private var amount: CanonicalNumber?
+  /// The unusual values of each field that keep its rules, by the numbers of the fields.
+  var accepted = [ByteTable?](repeating: nil, count: RecordField.allCases.count)
+  /// What looks into the items of a split.
+  private let items: UnsafeMutablePointer<FieldFinder>?
 
   private(set) var date = Day.first
   /// The bytes that `date` was read from.
@@ -16,17 +21,15 @@ struct FieldFinder {
   private(set) var currency = Currency.usd
   private(set) var minorUnits: Int64 = 0
 
-  /// The unusual values of each field that keep its rules, by the numbers of the fields.
-  private var accepted = [ByteTable?](repeating: nil, count: RecordField.allCases.count)
-
-  /// Takes memory, which `freePlaces` gives back.
-  init(_ layout: RecordLayout) {
+  /// Takes memory, which `freeMemory` gives back.
+  init(_ layout: RecordLayout, items: UnsafeMutablePointer<FieldFinder>? = nil) {
     self.layout = layout
+    self.items = items
     places = .allocate(capacity: RecordField.allCases.count)
     places.initialize(repeating: 0..<0)
   }
 
-  func freePlaces() { places.deallocate() }
+  func freeMemory() { places.deallocate() }
 
   func has(_ field: RecordField) -> Bool { present & (1 << UInt32(field.rawValue)) != 0 }
 
@@ -35,58 +38,63 @@ struct FieldFinder {
     has(field) ? UnsafeRawBufferPointer(rebasing: line[places[field.rawValue]]) : nil
   }
 
-  private mutating func note(_ field: RecordField, _ place: Range<Int>) {
+  mutating func note(_ field: RecordField, _ place: Range<Int>) {
     places[field.rawValue] = place
     present |= 1 << UInt32(field.rawValue)
   }
 
-  /// `false` where the line is not canonical, or not surely; the items of a split are not looked into.
-  mutating func find(in line: UnsafeRawBufferPointer, isTrusted: Bool) -> Bool {
+  /// The length of the record that a text begins with; nothing where it is not canonical, or not surely.
+  mutating func find(in line: UnsafeRawBufferPointer, isTrusted: Bool) -> Int? {
     self.line = line
     self.isTrusted = isTrusted
     present = 0
-    return find()
+    amount = nil
+    guard line.count > 2, line[0] == JSONByte.openBrace else { return nil }
+    if let head = layout.head, let position = findHead(head) {
+      return findKeys(from: RecordLayout.Head.keyCount, at: position)
+    }
+    present = 0
+    return findKeys(from: 0, at: 1)
   }
 
   /// The same for an item, which shares the currency of its expense.
   mutating func find(
     inItem item: UnsafeRawBufferPointer, of currency: Currency, isTrusted: Bool
-  ) -> Bool {
+  ) -> Int? {
     self.currency = currency
     return find(in: item, isTrusted: isTrusted)
   }
 
-  private mutating func find() -> Bool {
-    guard line.count > 2, line[0] == UInt8(ascii: "{") else { return false }
-    var position = 1
-    for (number, key) in layout.keys.enumerated() {
-      guard key.stands(in: line, at: position) else {
-        if key.isRequired { return false }
+  /// Finds the keys from one on; the next of them begins at `start`.
+  private mutating func findKeys(from first: Int, at start: Int) -> Int? {
+    var position = start
+    for number in first..<layout.keys.count {
+      guard layout.keys[number].token.stands(in: line, at: position) else {
+        if layout.keys[number].isRequired { return nil }
         continue
       }
-      guard let end = findValue(of: key.field, from: position + key.length) else {
-        return false
-      }
-      position = end + 1
-      guard end < line.count else { return false }
-      if line[end] == UInt8(ascii: "}"), end == line.count - 1 {
+      let valueStart = position + layout.keys[number].token.length
+      guard let end = findValue(of: layout.keys[number].field, from: valueStart), end < line.count
+      else { return nil }
+      if line[end] == JSONByte.closeBrace {
         // A required key before this one that was missing has ended the search there.
-        return number >= layout.lastRequired && readAmount()
+        return number >= layout.lastRequired && judgeAmount() ? end + 1 : nil
       }
-      guard line[end] == UInt8(ascii: ",") else { return false }
+      guard line[end] == JSONByte.comma else { return nil }
+      position = end + 1
     }
     // What follows are keys of a newer version.
-    return isTrusted && readAmount()
+    return isTrusted && judgeAmount() ? line.count : nil
   }
 
   /// Notes where a field's value lies; returns the index of the byte behind it.
   private mutating func findValue(of field: RecordField, from start: Int) -> Int? {
     switch field {
-    case .amount: return findNumber(from: start)
+    case .amount: return findAmount(from: start)
     case .id: return findText(field, from: start, length: CanonicalText.identifierLength)
     case .date: return findText(field, from: start, length: Day.textLength)
     case .currency: return findText(field, from: start, length: Currency.codeLength)
-    case .items: return findList(field, from: start)
+    case .items: return isTrusted ? findList(field, from: start) : findItems(from: start)
     case .tags:
       return isTrusted ? findList(field, from: start) : findPlainList(field, from: start)
     case .type, .category, .name, .source, .account, .notes, .receiptFilename, .key, .origin:
@@ -94,30 +102,52 @@ struct FieldFinder {
     }
   }
 
-  private mutating func findNumber(from start: Int) -> Int? {
-    var end = start
-    while end < line.count, line[end] != UInt8(ascii: ","), line[end] != UInt8(ascii: "}") {
-      end += 1
-    }
-    note(.amount, start..<end)
-    return end
+  private mutating func findAmount(from start: Int) -> Int? {
+    guard let number = CanonicalNumber(in: line, from: start) else { return nil }
+    amount = number
+    note(.amount, start..<number.end)
+    return number.end
   }
 
-  private mutating func readAmount() -> Bool {
-    guard let text = bytes(.amount),
-      let amount = Money.minorUnits(canonical: text, decimals: currency.decimals), amount != 0
-    else { return false }
-    minorUnits = amount
+  /// Whether the amount, which stands before its currency, has that one's decimals.
+  private mutating func judgeAmount() -> Bool {
+    guard let amount, amount.decimals == currency.decimals, amount.units != 0 else { return false }
+    minorUnits = amount.units
     return true
   }
 }
 
-/// Texts.
+/// What every record begins with, at places that are known but for the length of the amount.
 extension FieldFinder {
+  /// Finds and reads id, date, amount and currency; returns where the next key begins.
+  private mutating func findHead(_ head: UnsafePointer<RecordLayout.Head>) -> Int? {
+    guard head.pointee.id.stands(in: line, at: 0), head.pointee.date.stands(in: line, at: Self.idEnd),
+      head.pointee.amount.stands(in: line, at: Self.dateEnd)
+    else { return nil }
+    let id = Self.idEnd - CanonicalText.identifierLength..<Self.idEnd
+    let date = Self.dateEnd - Day.textLength..<Self.dateEnd
+    guard CanonicalText.isIdentifier(UnsafeRawBufferPointer(rebasing: line[id])),
+      readDate(UnsafeRawBufferPointer(rebasing: line[date])),
+      let end = findAmount(from: Self.dateEnd + head.pointee.amount.length),
+      head.pointee.currency.stands(in: line, at: end)
+    else { return nil }
+    let code = end + head.pointee.currency.length..<end + head.pointee.currency.length + Currency.codeLength
+    guard head.pointee.next.stands(in: line, at: code.upperBound),
+      readCurrency(UnsafeRawBufferPointer(rebasing: line[code]))
+    else { return nil }
+    note(.id, id)
+    note(.date, date)
+    note(.currency, code)
+    return code.upperBound + head.pointee.next.length
+  }
+
+  private static let idEnd = #"{"id":""#.utf8.count + CanonicalText.identifierLength
+  private static let dateEnd = idEnd + #"","date":""#.utf8.count + Day.textLength
+
   /// A text of a known length and form.
   private mutating func findText(_ field: RecordField, from start: Int, length: Int) -> Int? {
     let end = start + 1 + length
-    guard end < line.count, line[start] == UInt8(ascii: "\""), line[end] == UInt8(ascii: "\"")
+    guard end < line.count, line[start] == JSONByte.quote, line[end] == JSONByte.quote
     else { return nil }
     let value = UnsafeRawBufferPointer(rebasing: line[(start + 1)..<end])
     note(field, (start + 1)..<end)
@@ -126,9 +156,9 @@ extension FieldFinder {
 
   private mutating func read(_ value: UnsafeRawBufferPointer, of field: RecordField) -> Bool {
     switch field {
-    case .date: return readDate(value)
-    case .currency: return readCurrency(value)
-    default: return CanonicalText.isIdentifier(value)
+    case .date: readDate(value)
+    case .currency: readCurrency(value)
+    default: CanonicalText.isIdentifier(value)
     }
   }
 
@@ -149,73 +179,51 @@ extension FieldFinder {
     currency = known
     return true
   }
-
-  private mutating func findText(_ field: RecordField, from start: Int) -> Int? {
-    guard start < line.count, line[start] == UInt8(ascii: "\"") else { return nil }
-    var isPlain = true
-    guard let end = CanonicalText.endOfString(in: line, from: start + 1, isPlain: &isPlain) else {
-      return isTrusted ? findUnusualText(field, from: start) : nil
-    }
-    note(field, (start + 1)..<end)
-    guard !isTrusted else { return end + 1 }
-    let text = FoundText(line: line, place: (start + 1)..<end, isPlain: isPlain)
-    if text.seemsToKeepRules(of: field) { return end + 1 }
-    let isAccepted = accepts(text.bytes, as: field) { text.keepsRules(of: field) }
-    return isAccepted ? end + 1 : nil
-  }
-
-  /// Whether a value keeps the rules: judged by the full rules, which take long, unless it was accepted before.
-  private mutating func accepts(
-    _ value: UnsafeRawBufferPointer, as field: RecordField, judgedBy judge: () -> Bool
-  ) -> Bool {
-    if accepted[field.rawValue]?.knownNumber(of: value) != nil { return true }
-    guard judge() else { return false }
-    var known = accepted[field.rawValue] ?? ByteTable()
-    accepted[field.rawValue] = nil
-    if known.count < Self.mostRemembered { _ = known.number(of: value) }
-    accepted[field.rawValue] = known
-    return true
-  }
-
-  /// More different values of a field than this are not remembered, so that memory stays what it is.
-  private static let mostRemembered = 1024
-
-  /// A text with escapes that `CanonicalText` leaves to the careful reader.
-  private mutating func findUnusualText(_ field: RecordField, from start: Int) -> Int? {
-    let rest = UnsafeRawBufferPointer(rebasing: line[start...])
-    guard let length = JSONExtent.value(in: rest) else { return nil }
-    note(field, (start + 1)..<(start + length - 1))
-    return start + length
-  }
 }
 
-/// Lists.
+/// Items.
 extension FieldFinder {
-  /// A list of words, each there once, as the canonical writer writes it.
-  private mutating func findPlainList(_ field: RecordField, from start: Int) -> Int? {
-    guard let end = findList(field, from: start) else { return nil }
-    let list = UnsafeRawBufferPointer(rebasing: line[start..<end])
-    return accepts(list, as: field, judgedBy: { Self.isListOfTags(list) }) ? end : nil
-  }
-
-  /// What is no JSON is left to the careful reader too.
-  private static func isListOfTags(_ list: UnsafeRawBufferPointer) -> Bool {
-    guard let words = try? JSONParser.parse(Array(list)).array?.compactMap(\.string),
-      !words.isEmpty, JSONText.list(of: words).elementsEqual(list)
-    else { return false }
-    do {
-      try checkTags(words)
-      return true
-    } catch {
-      return false
+  /// Items that are canonical themselves and add up to the amount.
+  private mutating func findItems(from start: Int) -> Int? {
+    var sum: Int128 = 0
+    var position = start
+    guard position < line.count, line[position] == JSONByte.openBracket else { return nil }
+    repeat {
+      guard let item = findItem(at: position + 1) else { return nil }
+      sum += Int128(item.minorUnits)
+      position += 1 + item.length
+      guard position < line.count else { return nil }
+    } while line[position] == JSONByte.comma
+    guard line[position] == JSONByte.closeBracket, let amount, sum == Int128(amount.units) else {
+      return nil
     }
+    note(.items, start..<(position + 1))
+    return position + 1
   }
 
-  private mutating func findList(_ field: RecordField, from start: Int) -> Int? {
-    guard start < line.count else { return nil }
+  private func findItem(at start: Int) -> (length: Int, minorUnits: Int64)? {
+    guard let items, start < line.count else { return nil }
     let rest = UnsafeRawBufferPointer(rebasing: line[start...])
-    guard let length = JSONExtent.value(in: rest) else { return nil }
-    note(field, start..<(start + length))
-    return start + length
+    guard let length = items.pointee.find(inItem: rest, of: currency, isTrusted: false) else {
+      return nil
+    }
+    return (length, items.pointee.minorUnits)
+  }
+
+  /// Stands on each item of the record in turn.
+  func forEachItem(_ body: (FoundFields) -> Void) {
+    guard let items, let list = bytes(.items) else { return }
+    var position = 1
+    while position < list.count {
+      let rest = UnsafeRawBufferPointer(rebasing: list[position...])
+      // One that may have keys of a newer version ends where its brackets do.
+      let item = isTrusted ? JSONExtent.value(in: rest).map { rest[..<$0] } : rest[...]
+      guard let item,
+        let length = items.pointee.find(
+          inItem: UnsafeRawBufferPointer(rebasing: item), of: currency, isTrusted: isTrusted)
+      else { return }
+      body(FoundFields(items))
+      position += length + 1
+    }
   }
 }

@@ -2,8 +2,6 @@
 struct FoundText {
   let line: UnsafeRawBufferPointer
   let place: Range<Int>
-  /// Whether it is printable ASCII without escapes.
-  let isPlain: Bool
 
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: line[place]) }
 
@@ -17,10 +15,9 @@ struct FoundText {
     return (try? JSONParser.parse(Array(line[(place.lowerBound - 1)...place.upperBound])))?.string
   }
 
-  /// Whether its bytes alone tell that it keeps the rules of a field, as those of nearly every text do.
+  /// Whether the bytes of a plain text alone tell that it keeps the rules of a field, as nearly all do.
   func seemsToKeepRules(of field: RecordField) -> Bool {
-    guard isPlain else { return false }
-    return switch field {
+    switch field {
     case .type: CanonicalText.isPlainWord(bytes) && !mayBeReserved
     case .category, .account: CanonicalText.isPlainName(bytes) && !mayBeReserved
     case .name, .source, .key, .origin: CanonicalText.isPlainName(bytes)

@@ -41,6 +41,13 @@ struct JSONFileReader {
     reader.consume(count)
   }
 
+  /// Steps over so many whole lines.
+  mutating func consumeLines(_ count: Int, length: Int) {
+    reader.consume(length)
+    line += count
+    if count > 0 { lineStart = reader.offset }
+  }
+
   /// Steps over bytes of which only the last may be a line end.
   mutating func consumeLine(_ count: Int, endsLine: Bool) {
     reader.consume(count)

@@ -21,15 +21,15 @@ public final class RecordFields {
   init?(of collection: Collection) {
     guard let layout = RecordLayout.of(collection) else { return nil }
     self.collection = collection
-    finder = .allocate(capacity: 1)
-    finder.initialize(to: FieldFinder(layout))
     itemFinder = .allocate(capacity: 1)
     itemFinder.initialize(to: FieldFinder(.items))
+    finder = .allocate(capacity: 1)
+    finder.initialize(to: FieldFinder(layout, items: itemFinder))
   }
 
   deinit {
     for finder in [finder, itemFinder] {
-      finder.pointee.freePlaces()
+      finder.pointee.freeMemory()
       finder.deinitialize(count: 1)
       finder.deallocate()
     }
@@ -67,43 +67,12 @@ public final class RecordFields {
 
 extension RecordFields {
   private func findFields(in line: UnsafeRawBufferPointer, isTrusted: Bool) -> Bool {
-    guard finder.pointee.find(in: line, isTrusted: isTrusted) else { return false }
-    if collection == .incomes { return minorUnits > 0 }
-    return isTrusted || !has(.items) || haveItemsRightSum()
+    finder.pointee.find(in: line, isTrusted: isTrusted) == line.count
+      && (collection == .expenses || minorUnits > 0)
   }
 
-  /// Whether there are items, canonical as their expense, that add up to it.
-  private func haveItemsRightSum() -> Bool {
-    var sum: Int128 = 0
-    var count = 0
-    let areItems = forEachItem { item in
-      sum += Int128(item.minorUnits)
-      count += 1
-    }
-    return areItems && count > 0 && sum == Int128(minorUnits)
-  }
-
-  /// Stands on each item of the record in turn; `false` where the list is not canonical, or not surely.
-  @discardableResult
-  func forEachItem(_ body: (FoundFields) -> Void) -> Bool {
-    guard let list = bytes(.items), list.count > 2 else { return false }
-    var position = 1
-    while true {
-      let rest = UnsafeRawBufferPointer(rebasing: list[position...])
-      guard rest.first == JSONByte.openBrace, let length = JSONExtent.value(in: rest) else {
-        return false
-      }
-      let item = UnsafeRawBufferPointer(rebasing: rest[..<length])
-      let isTrusted = finder.pointee.isTrusted
-      guard itemFinder.pointee.find(inItem: item, of: currency, isTrusted: isTrusted) else {
-        return false
-      }
-      body(FoundFields(itemFinder))
-      position += length + 1
-      guard position < list.count else { return position == list.count }
-      guard list[position - 1] == JSONByte.comma else { return false }
-    }
-  }
+  /// Stands on each item of a split in turn.
+  func forEachItem(_ body: (FoundFields) -> Void) { finder.pointee.forEachItem(body) }
 }
 
 /// What a filter, a sort or a column may ask.

@@ -9,16 +9,37 @@ enum RecordField: Int, CaseIterable {
 /// There are three of them, made once and never given back, so that a scan looks at plain memory and counts no
 /// references for a million lines.
 struct RecordLayout: @unchecked Sendable {
+  /// What stands between the first values of a record, which are in known places.
+  struct Head {
+    let id = ByteToken(#"{"id":""#)
+    let date = ByteToken(#"","date":""#)
+    let amount = ByteToken(#"","amount":"#)
+    let currency = ByteToken(#","currency":""#)
+    /// Between the currency and the next key, and that one's first quote is there to tell that it has one.
+    let next = ByteToken(#"","#)
+    /// The keys that it holds.
+    static let keyCount = 4
+  }
+
+  /// None where a text may begin otherwise, as items do.
+  let head: UnsafePointer<Head>?
   let keys: UnsafeBufferPointer<RecordKey>
   /// The place of the last key that every record has.
   let lastRequired: Int
 
   private init(_ fields: [RecordField], required: Set<RecordField>) {
+    head = fields.first == .id && required.contains(.id) ? Self.makeHead() : nil
     let keys = UnsafeMutableBufferPointer<RecordKey>.allocate(capacity: fields.count)
     _ = keys.initialize(
       from: fields.map { RecordKey($0, isRequired: required.contains($0)) })
     self.keys = UnsafeBufferPointer(keys)
     lastRequired = keys.lastIndex(where: \.isRequired) ?? 0
+  }
+
+  private static func makeHead() -> UnsafePointer<Head> {
+    let memory = UnsafeMutablePointer<Head>.allocate(capacity: 1)
+    memory.initialize(to: Head())
+    return UnsafePointer(memory)
   }
 
   /// `nil` for collections that are small enough to be read as values.

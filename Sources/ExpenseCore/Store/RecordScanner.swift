@@ -93,6 +93,7 @@ extension RecordScanner {
     while let byte = try reader.nextByte() {
       switch (byte, state) {
       case (JSONByte.openBrace, .beforeFirst), (JSONByte.openBrace, .beforeNext):
+        if try readLinesInMemory(takeLine) { continue }
         if try !readLoneLine(takeLine) { try readSplit(takeLine, takeRecord) }
       case (JSONByte.comma, .afterRecord):
         reader.consume(1)
@@ -134,6 +135,38 @@ extension RecordScanner {
     return RecordProblem(offset: 0, reason: "expected " + expected)
   }
 
+  /// Takes one line after another, as long as each is in memory and one canonical record; tells whether any was.
+  ///
+  /// Most of a file is read here, so nothing is asked for every line that stays the same in a block.
+  private mutating func readLinesInMemory(_ takeLine: LineReader) throws -> Bool {
+    guard reader.isAtLineStart, let base = reader.available.baseAddress else { return false }
+    let bytes = reader.available
+    let (offset, line) = (reader.offset, reader.line)
+    var (start, lines) = (0, 0)
+    // Also where taking one fails, so that its place in the file is known.
+    defer {
+      reader.consumeLines(lines, length: start)
+      count(lines)
+    }
+    while start < bytes.count, bytes[start] == JSONByte.openBrace,
+      let found = memchr(base + start, Int32(JSONByte.lineFeed), bytes.count - start)
+    {
+      let comma = UnsafeRawPointer(found) - base - 1
+      guard comma - start >= 2, bytes[comma] == JSONByte.comma,
+        bytes[comma - 1] == JSONByte.closeBrace
+      else { break }
+      let position = RecordPosition(
+        offset: offset + start, length: comma - start, line: line + lines)
+      let record = UnsafeRawBufferPointer(rebasing: bytes[start..<comma])
+      guard try takeLine(record, position) else { break }
+      start = comma + 2
+      lines += 1
+    }
+    guard lines > 0 else { return false }
+    state = .beforeNext
+    return true
+  }
+
   /// Takes the line that begins here when it is one canonical record.
   mutating func readLoneLine(_ takeLine: LineReader) throws -> Bool {
     guard reader.isAtLineStart, let lineEnd = try lineEnd(),
@@ -146,7 +179,7 @@ extension RecordScanner {
     // The comma between two records stands at the end of the first one's line.
     state = length < lineEnd ? .beforeNext : .afterRecord
     reader.consumeLine(endsLine ? lineEnd + 1 : lineEnd, endsLine: endsLine)
-    count()
+    count(1)
     return true
   }
 
@@ -186,11 +219,11 @@ extension RecordScanner {
     if try !takeLine(record, position) { try takeRecord(record, position) }
     reader.consume(length)
     state = .afterRecord
-    count()
+    count(1)
   }
 
-  private mutating func count() {
-    untold.records += 1
+  private mutating func count(_ records: Int) {
+    untold.records += records
     guard reader.offset - untold.from >= ScanMeter.step else { return }
     source.meter?.add(records: untold.records, size: reader.offset - untold.from)
     untold = (0, reader.offset)

@@ -65,24 +65,10 @@ extension Money: CustomStringConvertible {
   ///
   /// For the scanner, which leaves numbers in another form to `init(jsonNumber:currency:)`.
   public static func minorUnits(canonical bytes: UnsafeRawBufferPointer, decimals: Int) -> Int64? {
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    let start = isNegative ? 1 : 0
-    let mark = decimals == 0 ? bytes.count : bytes.count - decimals - 1
-    // Longer than 15 digits and 5 leading zeros, a mark and a sign can only be refused.
-    guard mark > start, bytes.count <= 24 else { return nil }
-    guard bytes[start] != UInt8(ascii: "0") || mark == start + 1 else { return nil }
-    var units: Int64 = 0
-    for place in start..<bytes.count {
-      if place == mark {
-        guard bytes[place] == UInt8(ascii: ".") else { return nil }
-        continue
-      }
-      let digit = bytes[place] &- UInt8(ascii: "0")
-      guard digit < 10, units <= maximumMinorUnits else { return nil }
-      units = units * 10 + Int64(digit)
-    }
-    guard units <= maximumMinorUnits, !isNegative || units > 0 else { return nil }
-    return isNegative ? -units : units
+    guard let number = CanonicalNumber(in: bytes, from: 0), number.end == bytes.count,
+      number.decimals == decimals
+    else { return nil }
+    return number.units
   }
 }
 
