@@ -121,7 +121,8 @@ struct FieldFinder {
 extension FieldFinder {
   /// Finds and reads id, date, amount and currency; returns where the next key begins.
   private mutating func findHead(_ head: UnsafePointer<RecordLayout.Head>) -> Int? {
-    guard head.pointee.id.stands(in: line, at: 0), head.pointee.date.stands(in: line, at: Self.idEnd),
+    guard head.pointee.id.stands(in: line, at: 0),
+      head.pointee.date.stands(in: line, at: Self.idEnd),
       head.pointee.amount.stands(in: line, at: Self.dateEnd)
     else { return nil }
     let id = Self.idEnd - CanonicalText.identifierLength..<Self.idEnd
@@ -131,7 +132,8 @@ extension FieldFinder {
       let end = findAmount(from: Self.dateEnd + head.pointee.amount.length),
       head.pointee.currency.stands(in: line, at: end)
     else { return nil }
-    let code = end + head.pointee.currency.length..<end + head.pointee.currency.length + Currency.codeLength
+    let codeStart = end + head.pointee.currency.length
+    let code = codeStart..<codeStart + Currency.codeLength
     guard head.pointee.next.stands(in: line, at: code.upperBound),
       readCurrency(UnsafeRawBufferPointer(rebasing: line[code]))
     else { return nil }

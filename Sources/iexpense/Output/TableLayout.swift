@@ -30,12 +30,21 @@ struct TableLayout: Sendable {
       let isRight = column.alignment == .right
       if isRight { pending += room }
       if !text.isEmpty {
-        line += String(repeating: " ", count: pending) + styled(text, row[column.index].style)
+        line += Self.spaces(pending)
+        line += styled(text, row[column.index].style)
         pending = 0
       }
       pending += Self.gap + (isRight ? 0 : room)
     }
     return line
+  }
+
+  /// Repeating a character would look at each of them, in every cell of a long list.
+  private static func spaces(_ count: Int) -> String {
+    String(unsafeUninitializedCapacity: count) { bytes in
+      bytes.initialize(repeating: UInt8(ascii: " "))
+      return count
+    }
   }
 
   /// The columns that texts of these widths take together.
