@@ -68,10 +68,3 @@ struct DatedEntries: RecordTaker {
     if isRising, let places, places.count > sizes.mostPlaces { self.places = nil }
   }
 }
-
-extension EntryPlace {
-  /// Whether it is of a later day, or of the same and further down, which was entered later.
-  fileprivate func isNewer(than other: Self) -> Bool {
-    date == other.date ? offset > other.offset : date > other.date
-  }
-}

@@ -48,17 +48,9 @@ public struct EntryList<Model: EntryModel> {
   private static func places(
     _ question: EntryQuestion, in snapshot: Snapshot
   ) throws -> Contents {
-    func select<Value: Comparable>(by value: @escaping (RecordFields) -> Value) throws -> Contents {
-      var selection = EntrySelection(question, by: value)
-      try snapshot.scan(Model.collection, for: &selection)
-      return .places(selection.places())
-    }
-    switch question.order.key {
-    case .date: return try select { _ in Undecided.value }
-    case .amount: return try select { Descending($0.comparableAmount) }
-    case .name: return try select { Present($0.text(.name) ?? $0.text(.source)) }
-    case .category: return try select { Present($0.text(.category)) }
-    }
+    var selection = EntrySelection(question)
+    try snapshot.scan(Model.collection, for: &selection)
+    return .places(selection.places())
   }
 
   /// Calls `body` with the canonical bytes of each record in order.
@@ -85,43 +77,4 @@ public struct EntryList<Model: EntryModel> {
   public func matchingLines(of expense: Expense) -> [ExpenseLine] {
     expense.lines.filter(filter.lines.matches)
   }
-}
-
-/// A value that decides nothing, where the date does.
-private enum Undecided: Comparable {
-  case value
-}
-
-/// A value whose largest comes first.
-private struct Descending<Value: Comparable>: Comparable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  static func < (left: Self, right: Self) -> Bool { left.value > right.value }
-}
-
-/// A text whose absence comes last.
-private struct Present: Comparable {
-  let text: FoldedText?
-
-  init(_ text: String?) { self.text = text.map(FoldedText.init) }
-
-  static func < (left: Self, right: Self) -> Bool {
-    switch (left.text, right.text) {
-    case (let one?, let other?): one < other
-    case (.some, nil): true
-    case (nil, _): false
-    }
-  }
-}
-
-extension RecordFields {
-  /// The amount in ten-thousandths, which every currency's minor unit divides into.
-  fileprivate var comparableAmount: Int128 {
-    let missing = Self.mostDecimals - currency.decimals
-    return (0..<missing).reduce(Int128(minorUnits)) { amount, _ in amount * 10 }
-  }
-
-  private static let mostDecimals = 4
 }

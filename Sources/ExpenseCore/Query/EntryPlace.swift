@@ -21,4 +21,9 @@ struct EntryPlace {
 
   var length: Int { Int(lengthAndForm & ~Self.otherForm) }
   var isCanonical: Bool { lengthAndForm & Self.otherForm == 0 }
+
+  /// Whether it is of a later day, or of the same and further down, which was entered later.
+  func isNewer(than other: Self) -> Bool {
+    date == other.date ? offset > other.offset : date > other.date
+  }
 }

@@ -1,14 +1,12 @@
 /// Chooses the records that match, and keeps those that come first in an order.
-struct EntrySelection<Value: Comparable>: RecordTaker {
+struct EntrySelection: RecordTaker {
   private let question: EntryQuestion
   private let filter: RecordFilter
-  private let value: (RecordFields) -> Value
-  private var selection: SortedSelection<Ranked<Value>>
+  private var selection: SortedSelection<Ranked>
   private var twins = TwinRecords()
 
-  init(_ question: EntryQuestion, by value: @escaping (RecordFields) -> Value) {
+  init(_ question: EntryQuestion) {
     self.question = question
-    self.value = value
     filter = question.recordFilter
     let isReversed = question.order.isReversed
     selection = SortedSelection(limit: question.limit) { left, right in
@@ -20,10 +18,12 @@ struct EntrySelection<Value: Comparable>: RecordTaker {
     twins.note(fields)
     guard question.limit != 0, filter.matches(fields) else { return }
     twins.keep(position)
-    selection.insert(Ranked(place: EntryPlace(position, of: fields), value: value(fields)))
+    selection.insert(
+      Ranked(
+        place: EntryPlace(position, of: fields), value: SortValue(fields, for: question.order.key)))
   }
 
-  func another() -> Self { Self(question, by: value) }
+  func another() -> Self { Self(question) }
 
   mutating func add(_ rest: Self) -> Bool {
     guard twins.add(rest.twins) else { return false }
@@ -39,13 +39,11 @@ struct EntrySelection<Value: Comparable>: RecordTaker {
 
 /// A place and the value that it is ordered by; equal values fall back to the newest day, then to the record
 /// further down, which was entered later.
-private struct Ranked<Value: Comparable> {
+private struct Ranked {
   let place: EntryPlace
-  let value: Value
+  let value: SortValue
 
   func precedes(_ other: Self) -> Bool {
-    if value != other.value { return value < other.value }
-    if place.date != other.place.date { return place.date > other.place.date }
-    return place.offset > other.place.offset
+    value == other.value ? place.isNewer(than: other.place) : value.precedes(other.value)
   }
 }
