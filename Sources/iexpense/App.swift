@@ -45,13 +45,10 @@ struct App {
       output: output, errors: errors, progress: progress(globals, terminal))
   }
 
-  /// Under `--json` every line of standard error is an object, so there is none.
   private func progress(_ globals: GlobalOptions, _ terminal: Terminal) -> ProgressLine? {
-    guard terminal.showsProgress, !globals.isJSON, !globals.isQuiet else { return nil }
+    guard ProgressLine.isWanted(by: globals, on: terminal) else { return nil }
     let line = ProgressLine()
-    let sharesScreen = terminal.isStandardOutputTerminal
-    output.beforeWriting = { line.clear(forGood: sharesScreen) }
-    errors.beforeWriting = { line.clear() }
+    line.makeRoom(for: output, errors, on: terminal)
     return line
   }
 

@@ -37,7 +37,7 @@ extension StoreError {
     case .damaged, .missing, .empty: true
     case .noDataDirectory, .dataDirectoryIsFile, .busy, .restless, .notAFile, .notAFolder,
       .brokenLink,
-      .newerVersion, .changedSinceCrash, .unfinished, .unacknowledged:
+      .newerVersion, .changedInPlace, .changedSinceCrash, .unfinished, .unacknowledged:
       false
     }
   }

@@ -50,11 +50,13 @@ struct DatedEntries: RecordTaker {
     return true
   }
 
-  func outcome() -> Outcome {
-    if let places {
+  consuming func outcome() -> Outcome {
+    if var chosen = places {
+      // Sorted where they are: a copy would take as much again.
+      places = nil
       let isReversed = question.order.isReversed
-      let sorted = places.sorted { isReversed ? $1.isNewer(than: $0) : $0.isNewer(than: $1) }
-      return .places(EntryPlaces(places: sorted, twinNumbers: twins.numbers))
+      chosen.sort { isReversed ? $1.isNewer(than: $0) : $0.isNewer(than: $1) }
+      return .places(EntryPlaces(places: chosen, twinNumbers: twins.numbers))
     }
     return isRising && !twins.hasMetAny ? .stretches(stretches) : .unknown
   }

@@ -1,12 +1,20 @@
 /// The records that a filter chose, in order: where they stand, not what they hold.
 ///
-/// Memory is sixteen bytes a record, and the value that it is ordered by where that is not its date; with a
-/// limit it is that of twice as many records. Ordered by date without a limit, a file whose dates rise takes a few bytes
-/// for each stretch of it.
+/// It belongs to one thread. Memory is sixteen bytes a record, more while they are collected, and what it is ordered by
+/// where that is not its date; with a limit it is that of twice as many records. Ordered by date without a limit, a
+/// file whose dates rise takes a few bytes for each stretch of it.
 public struct EntryList<Model: EntryModel> {
   private enum Contents {
     case places(EntryPlaces)
     case stretches(EntryStretches)
+
+    init?(_ outcome: DatedEntries.Outcome) {
+      switch outcome {
+      case .places(let places): self = .places(places)
+      case .stretches(let stretches): self = .stretches(stretches)
+      case .unknown: return nil
+      }
+    }
   }
 
   private let snapshot: Snapshot
@@ -34,15 +42,23 @@ public struct EntryList<Model: EntryModel> {
   ) throws -> Contents {
     let asksTooMuch = Model.collection == .incomes && question.filter.leavesIncomesOut
     let question = asksTooMuch ? question.none : question
-    let select = { try Self.places(question, in: snapshot) }
-    guard question.order.key == .date, question.limit == nil else { return try select() }
-    var entries = DatedEntries(question, sizes: snapshot.sizes)
-    try snapshot.scan(Model.collection, for: &entries)
-    switch entries.outcome() {
-    case .places(let places): return .places(places)
-    case .stretches(let stretches): return .stretches(stretches)
-    case .unknown: return try select()
+    guard question.order.key == .date, question.limit == nil else {
+      return try places(question, in: snapshot)
     }
+    let outcome = try dated(question, snapshot.sizes, in: snapshot)
+    if let contents = Contents(outcome) { return contents }
+    // So now each of them is remembered from the start.
+    var sizes = snapshot.sizes
+    sizes.mostPlaces = .max
+    return try Contents(dated(question, sizes, in: snapshot)) ?? places(question, in: snapshot)
+  }
+
+  private static func dated(
+    _ question: EntryQuestion, _ sizes: ScanSizes, in snapshot: Snapshot
+  ) throws -> DatedEntries.Outcome {
+    var entries = DatedEntries(question, sizes: sizes)
+    try snapshot.scan(Model.collection, for: &entries)
+    return entries.outcome()
   }
 
   private static func places(

@@ -12,18 +12,32 @@ struct EntryPlaces {
     of collection: Collection, in snapshot: Snapshot, _ body: ([UInt8]) throws -> Void
   ) throws {
     guard let source = snapshot.source(of: collection) else { return }
+    let reader = RecordFields(of: collection)
     source.meter?.begin(places.count)
     for (number, place) in places.enumerated() {
       if number > 0, number % Self.step == 0 {
         source.meter?.add(records: Self.step, size: Self.step)
       }
-      guard place.isCanonical else {
-        try body(try snapshot.canonicalLine(of: collection, at: position(of: place)))
-        continue
+      let line = try source.checkingForChange {
+        try self.line(at: place, of: source, in: snapshot, using: reader)
       }
-      try body(
-        try snapshot.operations.bytes(of: source.file, from: place.offset, count: place.length))
+      try body(line)
     }
+  }
+
+  private func line(
+    at place: EntryPlace, of source: RecordScanner.Source, in snapshot: Snapshot,
+    using reader: RecordFields?
+  ) throws -> [UInt8] {
+    guard place.isCanonical else {
+      return try snapshot.canonicalLine(of: source.collection, at: position(of: place))
+    }
+    let line = try snapshot.operations.bytes(
+      of: source.file, from: place.offset, count: place.length)
+    guard let reader, line.withUnsafeBytes({ reader.read($0) }) else {
+      throw RecordProblem(offset: 0, reason: "it was a canonical record before")
+    }
+    return line
   }
 
   private func position(of place: EntryPlace) -> RecordPosition {

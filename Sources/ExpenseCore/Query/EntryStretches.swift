@@ -37,11 +37,15 @@ struct EntryStretches {
     source.meter?.begin(wanted.reduce(0) { $0 + $1.end - $1.start })
     for stretch in turnedRound ? wanted : wanted.reversed() {
       var lines = Lines()
-      try snapshot.scan(source.inner(stretch.start..<stretch.end)) { fields, _ in
-        if filter.matches(fields) { lines.append(fields.canonicalLine) }
+      var records = 0
+      try source.checkingForChange {
+        try snapshot.scan(source.inner(stretch.start..<stretch.end)) { fields, _ in
+          records += 1
+          if filter.matches(fields) { lines.append(fields.canonicalLine) }
+        }
       }
       try lines.forEach(reversed: !turnedRound, body)
-      source.meter?.add(records: lines.count, size: stretch.end - stretch.start)
+      source.meter?.add(records: records, size: stretch.end - stretch.start)
     }
   }
 }
@@ -50,8 +54,6 @@ struct EntryStretches {
 private struct Lines {
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int>] = []
-
-  var count: Int { ranges.count }
 
   mutating func append(_ line: UnsafeRawBufferPointer) {
     let start = bytes.count

@@ -7,9 +7,6 @@ final class ValueSet {
   private var met = ByteTable()
   private var answers: [Bool] = []
 
-  /// More different texts than this are not remembered, so that memory stays what it is.
-  private static let mostRemembered = 4096
-
   init(texts: Set<FoldedText>, includesNone: Bool = false) {
     self.texts = texts
     self.includesNone = includesNone
@@ -40,9 +37,7 @@ final class ValueSet {
     guard let bytes = fields.bytes(field) else { return includesNone }
     if let number = met.knownNumber(of: bytes) { return answers[number] }
     let answer = contains(fields.text(field))
-    guard met.count < Self.mostRemembered else { return answer }
-    _ = met.number(of: bytes)
-    answers.append(answer)
+    if met.remember(bytes) { answers.append(answer) }
     return answer
   }
 

@@ -25,6 +25,8 @@ struct GlanceScan: RecordTaker {
   func another() -> Self {
     var scan = self
     scan.parts = parts.map { $0.another() }
+    scan.latest = LatestPlaces(limit: latest.limit)
+    scan.isEmpty = true
     return scan
   }
 
@@ -57,7 +59,7 @@ struct GlanceIncomes: RecordTaker {
     }
   }
 
-  func another() -> Self { self }
+  func another() -> Self { Self(days) }
 
   mutating func add(_ rest: GlanceIncomes) -> Bool {
     isEmpty = isEmpty && rest.isEmpty

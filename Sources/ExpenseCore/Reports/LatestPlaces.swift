@@ -12,7 +12,7 @@ struct LatestPlaces: Sendable {
     }
   }
 
-  private let limit: Int
+  let limit: Int
   private(set) var places: [Place] = []
 
   init(limit: Int) {

@@ -1,8 +1,9 @@
 /// Sums the lines that a filter chooses, in one pass over the records.
 struct SummaryScan: RecordTaker {
   private let grouping: Grouping
-  private let question: (filter: Filter, categories: CategoryList)
-  private var filter: RecordFilter
+  let filter: RecordFilter
+  /// Makes one that has taken nothing yet.
+  private let makeAnother: () -> SummaryScan
   var keys: GroupKeys
   private let goesAcross: Bool
   /// The groups across, unused where the report does not go across: an optional would be copied for every record.
@@ -16,8 +17,11 @@ struct SummaryScan: RecordTaker {
     settings: Settings
   ) {
     self.grouping = grouping
-    question = (filter, categories)
     self.filter = RecordFilter(filter, categories: categories)
+    makeAnother = {
+      Self(
+        by: grouping, across: across, matching: filter, categories: categories, settings: settings)
+    }
     keys = GroupKeys(grouping, categories: categories, settings: settings)
     goesAcross = across != nil
     columns = GroupKeys(across ?? grouping, categories: categories, settings: settings)
@@ -25,11 +29,7 @@ struct SummaryScan: RecordTaker {
 
   var across: GroupKeys? { goesAcross ? columns : nil }
 
-  func another() -> Self {
-    var scan = self
-    scan.filter = RecordFilter(question.filter, categories: question.categories)
-    return scan
-  }
+  func another() -> Self { makeAnother() }
 
   mutating func add(_ rest: Self) -> Bool {
     let groups = keys.add(rest.keys)

@@ -36,6 +36,18 @@ struct ByteTable: Sendable {
   /// The number of a text that was met before.
   func knownNumber(of text: UnsafeRawBufferPointer) -> Int? { find(text, Self.hash(text)).number }
 
+  /// Numbers a text as `number(of:)` does, unless that would take much memory; tells whether it is numbered now.
+  @discardableResult
+  mutating func remember(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard text.count <= Self.longestRemembered, count < Self.mostRemembered else { return false }
+    _ = number(of: text)
+    return true
+  }
+
+  /// At most these, a quarter of a megabyte, are remembered of texts that need not be.
+  private static let mostRemembered = 1024
+  private static let longestRemembered = 256
+
   /// The bucket of a text, and its number if it is there.
   private func find(
     _ text: UnsafeRawBufferPointer, _ hash: UInt64
@@ -50,7 +62,7 @@ struct ByteTable: Sendable {
   }
 
   /// Mixes the text word by word, by multiplication with a large odd number.
-  private static func hash(_ text: UnsafeRawBufferPointer) -> UInt64 {
+  static func hash(_ text: UnsafeRawBufferPointer) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: text.count)
     var index = 0
     while index + MemoryLayout<UInt64>.size <= text.count {
@@ -67,7 +79,7 @@ struct ByteTable: Sendable {
     return hash ^ (hash >> 32)
   }
 
-  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
     return product ^ (product >> 29)
   }

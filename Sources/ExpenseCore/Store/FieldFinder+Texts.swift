@@ -32,15 +32,17 @@ extension FieldFinder {
   ) -> Bool {
     if accepted[field.rawValue]?.knownNumber(of: value) != nil { return true }
     guard judge() else { return false }
-    var known = accepted[field.rawValue] ?? ByteTable()
-    accepted[field.rawValue] = nil
-    if known.count < Self.mostRemembered { _ = known.number(of: value) }
-    accepted[field.rawValue] = known
+    remember(value, of: field)
     return true
   }
 
-  /// More different values of a field than this are not remembered, so that memory stays what it is.
-  private static let mostRemembered = 1024
+  private mutating func remember(_ value: UnsafeRawBufferPointer, of field: RecordField) {
+    guard field.oftenRepeats else { return }
+    var known = accepted[field.rawValue] ?? ByteTable()
+    accepted[field.rawValue] = nil
+    known.remember(value)
+    accepted[field.rawValue] = known
+  }
 
   /// A text with escapes that `CanonicalText` leaves to the careful reader.
   private mutating func findTextOfAnyForm(_ field: RecordField, from start: Int) -> Int? {

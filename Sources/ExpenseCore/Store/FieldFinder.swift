@@ -17,7 +17,7 @@ struct FieldFinder {
 
   private(set) var date = Day.first
   /// The bytes that `date` was read from.
-  private var dateText: (start: UInt64, end: UInt16) = (0, 0)
+  private var dateText: (start: UInt64, end: UInt16)?
   private(set) var currency = Currency.usd
   private(set) var minorUnits: Int64 = 0
 
@@ -168,7 +168,7 @@ extension FieldFinder {
   private mutating func readDate(_ text: UnsafeRawBufferPointer) -> Bool {
     let start = text.loadUnaligned(as: UInt64.self)
     let end = text.loadUnaligned(fromByteOffset: 8, as: UInt16.self)
-    if start == dateText.start, end == dateText.end { return true }
+    if let dateText, start == dateText.start, end == dateText.end { return true }
     guard let day = Day(bytes: text) else { return false }
     date = day
     dateText = (start, end)

@@ -23,14 +23,14 @@ struct FoundText {
     case .name, .source, .key, .origin: CanonicalText.isPlainName(bytes)
     case .notes: bytes.count <= TextRule.longestNote
     case .receiptFilename: CanonicalText.isPlainFileName(bytes)
-    case .id, .date, .currency, .amount, .tags, .items: false
+    case .id, .date, .currency, .amount, .tags, .items: preconditionFailure("\(field) is no text")
     }
   }
 
   /// Whether it keeps the rules of a field.
   func keepsRules(of field: RecordField) -> Bool {
     switch field {
-    case .id, .date, .currency, .amount, .tags, .items: true
+    case .id, .date, .currency, .amount, .tags, .items: preconditionFailure("\(field) is no text")
     case .type: obeys(.word)
     case .category, .account: obeys(.label)
     case .name, .source, .key, .origin: obeys(.name)

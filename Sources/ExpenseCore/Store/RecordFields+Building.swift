@@ -5,5 +5,10 @@ extension RecordFields {
   }
 
   /// The items of a split.
-  var items: [ExpenseItem] { has(.items) ? expense?.model.items ?? [] : [] }
+  var items: [ExpenseItem] {
+    guard has(.items) else { return [] }
+    // The record was judged when it was read.
+    let expense: Record<Expense>? = try? record()
+    return expense?.model.items ?? []
+  }
 }

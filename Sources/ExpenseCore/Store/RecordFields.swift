@@ -104,9 +104,4 @@ extension RecordFields {
     }
     return node.array?.compactMap(\.string) ?? []
   }
-
-  var expense: Record<Expense>? {
-    // The record was judged when it was read.
-    try? Record<Expense>(parsing: Array(canonicalLine))
-  }
 }

@@ -2,6 +2,14 @@
 enum RecordField: Int, CaseIterable {
   case id, date, amount, currency, type, category, name, source, account, notes, tags
   case receiptFilename, items, key, origin
+
+  /// Whether many records have the same value, so that it is worth remembering.
+  var oftenRepeats: Bool {
+    switch self {
+    case .type, .category, .name, .source, .account, .tags: true
+    case .id, .date, .amount, .currency, .notes, .receiptFilename, .items, .key, .origin: false
+    }
+  }
 }
 
 /// The keys of a collection's records, or of the items of a split, in their fixed order.

@@ -20,9 +20,22 @@ extension RecordScanner.Source {
     )
   }
 
-  /// What stands from the beginning of one record to the end of another.
+  /// What stands from the beginning of one record to the end of another; who reads it counts for itself.
   func inner(_ range: Range<Int>) -> Self {
-    part(.inner, from: range.lowerBound, to: range.upperBound, isClosedAtEnd: true)
+    var source = part(.inner, from: range.lowerBound, to: range.upperBound, isClosedAtEnd: true)
+    source.meter = nil
+    return source
+  }
+
+  /// Runs `body`, which reads again what was found sound before: where it no longer is, the file was changed in place.
+  func checkingForChange<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch is RecordProblem {
+      throw StoreError.changedInPlace(path: file.path)
+    } catch StoreError.damaged {
+      throw StoreError.changedInPlace(path: file.path)
+    }
   }
 
   private func part(

@@ -41,7 +41,7 @@ struct RecordScanner {
   /// Looks at what may be one record in canonical form; `false` when it is not.
   typealias LineReader = (UnsafeRawBufferPointer, RecordPosition) throws -> Bool
   /// Takes a record in any form.
-  typealias RecordTaker = (UnsafeRawBufferPointer, RecordPosition) throws -> Void
+  typealias RecordReader = (UnsafeRawBufferPointer, RecordPosition) throws -> Void
 
   static let defaultBlockSize = 256 << 10
 
@@ -68,7 +68,7 @@ struct RecordScanner {
   /// Throws `StoreError.damaged` with line and column where the file is not what it should be, and
   /// whatever the two throw; a `RecordProblem` of theirs is told with its place in the file.
   mutating func scan(
-    line takeLine: LineReader, other takeRecord: RecordTaker
+    line takeLine: LineReader, other takeRecord: RecordReader
   ) throws -> [UnknownMember] {
     if source.part == .whole { source.meter?.begin(source.end - source.start) }
     do {
@@ -89,7 +89,7 @@ struct RecordScanner {
 
 /// The records.
 extension RecordScanner {
-  private mutating func readRecords(_ takeLine: LineReader, _ takeRecord: RecordTaker) throws {
+  private mutating func readRecords(_ takeLine: LineReader, _ takeRecord: RecordReader) throws {
     while let byte = try reader.nextByte() {
       switch (byte, state) {
       case (JSONByte.openBrace, .beforeFirst), (JSONByte.openBrace, .beforeNext):
@@ -212,7 +212,7 @@ extension RecordScanner {
 
   private static let longestLine = 1 << 20
 
-  private mutating func readSplit(_ takeLine: LineReader, _ takeRecord: RecordTaker) throws {
+  private mutating func readSplit(_ takeLine: LineReader, _ takeRecord: RecordReader) throws {
     let length = try reader.valueLength()
     let record = UnsafeRawBufferPointer(rebasing: reader.available[..<length])
     let position = RecordPosition(offset: reader.offset, length: length, line: reader.line)
@@ -227,64 +227,5 @@ extension RecordScanner {
     guard reader.offset - untold.from >= ScanMeter.step else { return }
     source.meter?.add(records: untold.records, size: reader.offset - untold.from)
     untold = (0, reader.offset)
-  }
-}
-
-/// The document around the records.
-extension RecordScanner {
-  mutating func readUpToRecords() throws {
-    let firstLine = RecordFileFormat.firstLine(of: source.collection)
-    if try reader.starts(with: firstLine) {
-      reader.consume(firstLine.count)
-      return outline.takeCanonicalFirstLine()
-    }
-    // Some editors put one at the start of a file.
-    if try reader.starts(with: UTF8Text.byteOrderMark) {
-      reader.consume(UTF8Text.byteOrderMark.count)
-    }
-    try reader.expect(JSONByte.openBrace, orElse: "a collection file begins with '{'")
-    guard try readMembers(untilRecords: true) else {
-      throw RecordProblem(offset: 0, reason: "there is no list named \"records\" in this file")
-    }
-  }
-
-  private mutating func readBehindRecords() throws {
-    // The closing that was seen at the end of the file was not that of the records.
-    if source.isClosedAtEnd { reader.extend(by: RecordFileFormat.closing.count) }
-    if try reader.nextByte() == JSONByte.comma {
-      reader.consume(1)
-      _ = try readMembers(untilRecords: false)
-    } else {
-      try reader.expect(JSONByte.closeBrace, orElse: "expected ',' or '}' behind the records")
-    }
-    guard try reader.nextByte() == nil else {
-      throw RecordProblem(offset: 0, reason: "there is text behind the end of the document")
-    }
-    try outline.check()
-  }
-
-  /// Reads members up to the list of records (`true`) or the end of the document (`false`).
-  mutating func readMembers(untilRecords: Bool) throws -> Bool {
-    while true {
-      let name = try readName()
-      try reader.expect(JSONByte.colon, orElse: "expected ':' after a name")
-      if untilRecords, name.hasSameBytes(as: "records") {
-        try reader.expect(JSONByte.openBracket, orElse: "\"records\" must be a list")
-        return true
-      }
-      let (node, bytes) = try reader.readValue()
-      try outline.take(name, node, bytes)
-      if try reader.nextByte() == JSONByte.closeBrace {
-        reader.consume(1)
-        return false
-      }
-      try reader.expect(JSONByte.comma, orElse: "expected ',' or '}' after a value")
-    }
-  }
-
-  private mutating func readName() throws -> String {
-    guard try reader.nextByte() == JSONByte.quote, let name = try reader.readValue().node.string
-    else { throw RecordProblem(offset: 0, reason: "expected a name in quotes") }
-    return name
   }
 }

@@ -1,28 +1,5 @@
 import Synchronization
 
-/// How far the reading of a collection has come.
-public struct ScanProgress: Sendable, Equatable {
-  /// The records read so far.
-  public private(set) var records: Int
-  /// How much was read, of how much.
-  private var read: Int
-  private let size: Int
-
-  public init(records: Int, share read: Int, of size: Int) {
-    self.records = records
-    self.read = read
-    self.size = size
-  }
-
-  /// How much of it that is, from 0 to 100.
-  public var percent: Int { size > 0 ? min(read * 100 / size, 100) : 0 }
-
-  fileprivate mutating func add(records: Int, size: Int) {
-    self.records += records
-    read += size
-  }
-}
-
 /// Counts what scans read, and tells of it once in a while; two threads may read at once.
 final class ScanMeter: Sendable {
   private let progress = Mutex(ScanProgress(records: 0, share: 0, of: 0))

@@ -1,16 +1,3 @@
-/// What takes the records of a scan one after another, and what of it can be done by two at once.
-protocol RecordTaker {
-  mutating func take(_ fields: RecordFields, at position: RecordPosition) throws
-
-  /// One that starts anew on another thread, and shares nothing with this one.
-  func another() -> Self
-
-  /// Adds what the other one has taken from the records behind these.
-  ///
-  /// `false` where one reader alone would have come to something else.
-  mutating func add(_ rest: Self) -> Bool
-}
-
 /// Scanning for a taker.
 extension Snapshot {
   /// Hands every expense or income to `taker`.
@@ -35,7 +22,7 @@ extension Snapshot {
   private func inTwo<Taker: RecordTaker>(
     _ source: RecordScanner.Source, for taker: Taker
   ) throws -> Taker? {
-    guard TwoThreads.areWorthwhile,
+    guard sizes.usesTwoThreads,
       let halves = try source.halves(from: sizes.leastShared, operations: operations)
     else { return nil }
     source.meter?.begin(source.end - source.start)

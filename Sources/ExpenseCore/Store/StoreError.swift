@@ -13,6 +13,8 @@ public enum StoreError: Error, Sendable, Equatable {
   case notAFolder(path: String, isLink: Bool)
   case brokenLink(path: String)
   case newerVersion(path: String)
+  /// What was read once is no longer what it was, though the file is the same.
+  case changedInPlace(path: String)
   case changedSinceCrash(path: String)
   case unfinished(FileError)
   case unacknowledged(FileError)
@@ -21,7 +23,9 @@ public enum StoreError: Error, Sendable, Equatable {
 extension StoreError: UserFacingError {
   public var kind: ErrorKind {
     switch self {
-    case .noDataDirectory, .dataDirectoryIsFile, .unfinished, .unacknowledged, .notAFile: .failed
+    case .noDataDirectory, .dataDirectoryIsFile, .unfinished, .unacknowledged, .notAFile,
+      .changedInPlace:
+      .failed
     case .busy, .restless: .busy
     case .damaged, .missing, .empty, .notAFolder, .brokenLink, .newerVersion, .changedSinceCrash:
       .damaged
@@ -41,6 +45,7 @@ extension StoreError: UserFacingError {
     case .notAFolder(let path, let isLink):
       "\(quotedPath(path)) is " + (isLink ? "a link, which is not followed" : "not a folder")
     case .brokenLink(let path): "\(quotedPath(path)) is a link that leads nowhere"
+    case .changedInPlace(let path): "\(quotedPath(path)) was changed while it was read"
     case .newerVersion(let path): "\(quotedPath(path)) was written by a newer iexpense"
     case .changedSinceCrash(let path):
       "\(quotedPath(path)) was changed by hand after a command was cut off half way through it"
@@ -59,6 +64,7 @@ extension StoreError: UserFacingError {
     case .notAFile: "move it away"
     case .notAFolder: "put a folder with the receipts in its place"
     case .brokenLink: "bring back the disk or folder that it leads to, or remove the link"
+    case .changedInPlace: "run the command again"
     case .newerVersion: "install the newer iexpense; nothing was changed"
     case .changedSinceCrash: "compare it with the file beside it that begins with a dot"
     case .unfinished: "part of the change is made; the next command that writes finishes it"

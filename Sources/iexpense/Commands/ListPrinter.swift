@@ -74,9 +74,10 @@ struct ListPrinter<Row> {
   private func printTable(_ source: ListSource<Row>) throws {
     var table = ListTable(columns(), showsAll: fields != nil)
     var kept = KeptRows<Row>()
-    try source.forEachRow { row in
-      try table.measure(row, worth: source.worth(row))
-      kept.append(row)
+    try source.forEach { line, rows in
+      let rows = try rows()
+      for row in rows { try table.measure(row, worth: source.worth(row)) }
+      kept.append(rows, of: line.count)
     }
     guard !table.isEmpty else { return try context.remark("nothing matches") }
     let terminal = context.terminal
@@ -98,16 +99,18 @@ struct ListPrinter<Row> {
   }
 }
 
-/// The rows of a table, as long as they are few.
-private struct KeptRows<Row> {
+/// The rows of a table, as long as the records that they are made of are not many.
+struct KeptRows<Row> {
   private(set) var rows: [Row]? = []
+  private var bytes = 0
 
-  /// Some megabytes.
-  private static var most: Int { 4096 }
+  /// A megabyte of records, of which rows take some more.
+  private static var most: Int { 1 << 20 }
 
-  mutating func append(_ row: Row) {
-    guard let count = rows?.count else { return }
-    if count < Self.most { rows?.append(row) } else { rows = nil }
+  /// Takes the rows of a record of so many bytes.
+  mutating func append(_ more: [Row], of bytes: Int) {
+    self.bytes += bytes
+    if self.bytes > Self.most { rows = nil } else { rows?.append(contentsOf: more) }
   }
 }
 

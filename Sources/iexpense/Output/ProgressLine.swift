@@ -37,6 +37,20 @@ final class ProgressLine: Sendable {
     }
   }
 
+  /// Whether somebody would see it, and nothing else is promised of standard error.
+  ///
+  /// Under `--json` every line there is an object.
+  static func isWanted(by globals: GlobalOptions, on terminal: Terminal) -> Bool {
+    terminal.showsProgress && !globals.isJSON && !globals.isQuiet
+  }
+
+  /// Goes away before a stream writes, and for good before results that may be on the same screen.
+  func makeRoom(for output: StreamWriter, _ errors: StreamWriter, on terminal: Terminal) {
+    let isOver = !terminal.isStandardOutputUnseen
+    output.beforeWriting = { self.clear(forGood: isOver) }
+    errors.beforeWriting = { self.clear() }
+  }
+
   /// What a store reports to.
   var report: @Sendable (ScanProgress) -> Void {
     { self.show($0) }
@@ -50,7 +64,8 @@ final class ProgressLine: Sendable {
       }
       state.latest = elapsed
       state.isShown = true
-      write(Self.start + Self.text(progress) + Self.clearRest)
+      // Back at the start, so that the prompt of a shell goes over it when the program is ended.
+      write(Self.start + Self.text(progress) + Self.clearRest + Self.start)
     }
   }
 

@@ -9,6 +9,8 @@ struct Terminal: Sendable, Equatable {
   let width: Int?
   let isStandardInputTerminal: Bool
   let isStandardOutputTerminal: Bool
+  /// Whether results go where no screen shows them: not through a pipe, whose reader may use the same terminal.
+  let isStandardOutputUnseen: Bool
   let isStandardErrorTerminal: Bool
   let usesColour: Bool
   let usesColourOnStandardError: Bool
@@ -23,6 +25,7 @@ struct Terminal: Sendable, Equatable {
     width = Self.width(environment: environment, facts: facts)
     isStandardInputTerminal = facts.isStandardInputTerminal
     isStandardOutputTerminal = facts.isStandardOutputTerminal
+    isStandardOutputUnseen = facts.isStandardOutputUnseen
     isStandardErrorTerminal = facts.isStandardErrorTerminal
     usesColour = Self.usesColour(
       colourChoice, environment: environment, onTerminal: facts.isStandardOutputTerminal)

@@ -10,6 +10,8 @@
 struct TerminalFacts: Sendable, Equatable {
   var isStandardInputTerminal = false
   var isStandardOutputTerminal = false
+  /// Whether standard output is a file, or a device that shows nothing.
+  var isStandardOutputUnseen = false
   var isStandardErrorTerminal = false
   /// The columns of the window that standard output writes to; nil where nobody knows.
   var windowWidth: Int?
@@ -21,9 +23,20 @@ struct TerminalFacts: Sendable, Equatable {
     TerminalFacts(
       isStandardInputTerminal: isatty(STDIN_FILENO) == 1,
       isStandardOutputTerminal: isatty(STDOUT_FILENO) == 1,
+      isStandardOutputUnseen: isUnseen(STDOUT_FILENO),
       isStandardErrorTerminal: isatty(STDERR_FILENO) == 1,
       windowWidth: currentWindowWidth(),
       isUnicodeByDefault: currentUnicodeDefault)
+  }
+
+  private static func isUnseen(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return true
+    case S_IFCHR: return isatty(descriptor) == 0
+    default: return false
+    }
   }
 
   private static func currentWindowWidth() -> Int? {

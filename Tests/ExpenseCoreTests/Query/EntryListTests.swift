@@ -159,4 +159,37 @@ import Testing
     }
     #expect(error?.kind == .damaged)
   }
+
+  /// Looked up one by one, or found again in stretches.
+  @Test(arguments: [0, 1000], [#""name":"C""#, "2026-11-03", "}"])
+  func whatIsChangedInPlaceMeanwhileIsNotTakenForARecord(mostPlaces: Int, change: String) throws {
+    for (name, day) in [("A", 1), ("B", 2), ("C", 3)] { try add(name, day: day) }
+    let text = try folder.text("expenses.json")
+    let error = #expect(throws: StoreError.self) {
+      try store.read([.expenses]) { snapshot in
+        var snapshot = snapshot
+        snapshot.sizes.mostPlaces = mostPlaces
+        let list = try EntryList<Expense>(
+          matching: Filter(), order: ExpenseCore.SortOrder(), limit: nil, in: snapshot,
+          categories: CategoryList([]))
+        let file = try #require(
+          FileHandle(forUpdatingAtPath: folder.directory.file("expenses.json")))
+        let damage = String(repeating: "!", count: change.utf8.count)
+        try file.write(contentsOf: Data(text.replacing(change, with: damage).utf8))
+        try file.close()
+        try list.forEachLine { _ in }
+      }
+    }
+    #expect(error == .changedInPlace(path: folder.directory.file("expenses.json")))
+    #expect(error?.kind == .failed)
+    try folder.write(text, to: "expenses.json")
+  }
+
+  /// Each thread remembers what it has met for itself.
+  @Test func nothingIsSharedBetweenTwoTakers() {
+    let scan = SummaryScan(
+      by: .category, across: nil, matching: Filter(), categories: CategoryList([]),
+      settings: Settings())
+    #expect(scan.another().filter !== scan.filter)
+  }
 }

@@ -28,12 +28,11 @@ import Testing
     #expect(table.count == 5000)
   }
 
-  /// FNV-1a of both texts is zero, and zero bytes behind them keep it there.
   @Test func textsWithEqualHashesStayApart() {
+    let texts = (0..<5).map { number in Self.text(number, collidingWith: (0, 7)) }
+    #expect(Set(texts).count == 5)
+    #expect(Set(texts.map { $0.withUnsafeBytes { ByteTable.hash($0) } }).count == 1)
     var table = ByteTable()
-    let first = "!0IC=VloaY".bytes
-    let second = "77kepQFQ8Kl".bytes
-    let texts = [first, second, first + [0], first + [0, 0], second + [0]]
     for (place, text) in texts.enumerated() {
       #expect(number(of: text, in: &table) == (place, true))
     }
@@ -41,5 +40,28 @@ import Testing
     for (place, text) in texts.enumerated() {
       #expect(number(of: text, in: &table) == (place, false))
     }
+  }
+
+  /// Two words, the first given, the second such that the hash is that of two others.
+  private static func text(_ first: UInt64, collidingWith other: (UInt64, UInt64)) -> [UInt8] {
+    let second = ByteTable.mixed(16, first) ^ ByteTable.mixed(16, other.0) ^ other.1
+    return withUnsafeBytes(of: (first, second)) { Array($0) }
+  }
+
+  @Test func whatIsRememberedIsBounded() {
+    var table = ByteTable()
+    for count in 0..<3000 { table.remember(bytes: "text \(count)".bytes) }
+    #expect(table.count == 1024)
+    var other = ByteTable()
+    #expect(!other.remember(bytes: Array(repeating: 0x61, count: 257)))
+    #expect(other.remember(bytes: Array(repeating: 0x61, count: 256)))
+    #expect(other.count == 1)
+  }
+}
+
+extension ByteTable {
+  @discardableResult
+  fileprivate mutating func remember(bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { remember($0) }
   }
 }

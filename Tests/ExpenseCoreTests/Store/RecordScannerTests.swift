@@ -161,6 +161,29 @@ import Testing
     }
   }
 
+  /// From the beginning of one record to the end of another, and nothing else.
+  @Test(arguments: [
+    (from: 0, to: 15, records: 2), (from: 8, to: 15, records: 1), (from: 0, to: 7, records: 1),
+    (from: 0, to: 8, records: nil), (from: 0, to: 16, records: nil), (from: 0, to: 4, records: nil),
+    (from: 7, to: 15, records: nil), (from: 0, to: 0, records: nil),
+  ])
+  func aPartInsideIsReadToTheEndOfARecord(from: Int, to: Int, records: Int?) throws {
+    let text = #"{"a":1},{"b":2}]}"#.bytes
+    let disk = SimulatedDisk(seed: 1)
+    disk.put(text, at: "/file.json")
+    let file = try #require(try disk.openForReading("/file.json", followLinks: true))
+    let source = RecordScanner.Source(
+      file: file, collection: .expenses, end: text.count, isClosedAtEnd: false)
+    var scanner = RecordScanner(source.inner(from..<to), blockSize: 16, operations: disk)
+    var count = 0
+    do {
+      _ = try scanner.scan(line: { _, _ in false }, other: { _, _ in count += 1 })
+      #expect(count == records)
+    } catch {
+      #expect(records == nil, "\(error)")
+    }
+  }
+
   private func objects(_ records: [String]) throws -> [NSDictionary] {
     try records.map { record in
       try #require(JSONSerialization.jsonObject(with: Data(record.utf8)) as? NSDictionary)

@@ -52,6 +52,38 @@ import Testing
     }
   }
 
+  @Test func aListThatIsLookedUpTellsHowFarItHasComeToo() throws {
+    try store().read([.expenses]) { snapshot in
+      let list = try EntryList<Expense>(
+        matching: Filter(), order: ExpenseCore.SortOrder(), limit: nil, in: snapshot,
+        categories: CategoryList([]))
+      let scan = told.all.withLock { $0 }
+      try list.forEachLine { _ in }
+      try check(Array(told.all.withLock { $0 }.dropFirst(scan.count)))
+    }
+  }
+
+  /// What holds nothing that matches is not read a second time.
+  @Test func onlyStretchesWithMatchesAreReadAgain() throws {
+    try store().read([.expenses]) { snapshot in
+      var snapshot = snapshot
+      snapshot.sizes.mostPlaces = 0
+      var filter = Filter()
+      filter.search = "00000000001"
+      let list = try EntryList<Expense>(
+        matching: filter, order: ExpenseCore.SortOrder(), limit: nil, in: snapshot,
+        categories: CategoryList([]))
+      let scan = told.all.withLock { $0 }
+      try list.forEachLine { _ in }
+      #expect(told.all.withLock { $0 }.count == scan.count)
+    }
+  }
+
+  @Test func theDoctorTellsHowFarItHasCome() throws {
+    _ = try store().examine()
+    try check(told.all.withLock { $0 })
+  }
+
   private func check(_ told: [ScanProgress]) throws {
     #expect(told.count >= 2)
     #expect(told.map(\.records) == told.map(\.records).sorted())

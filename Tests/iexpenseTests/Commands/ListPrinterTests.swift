@@ -43,6 +43,14 @@ import Testing
         """)
   }
 
+  /// Beyond what is kept, the records are asked for once more.
+  @Test func aLongTableHasAllItsRows() throws {
+    let records = (0..<9000).map { SampleRecords.income("Source \($0)", 100) }
+    let lines = try printed(records).split(separator: "\n")
+    #expect(lines.count == 9002)
+    #expect(lines.dropFirst().prefix(9000).enumerated().allSatisfy { $1.contains("Source \($0) ") })
+  }
+
   @Test func jsonIsTheRecordsAsTheyAreStored() throws {
     #expect(try printed(isJSON: true) == "[\n\(Self.lines[0]),\n\(Self.lines[1])\n]\n")
     #expect(try printed { $0.isJSONLines = true } == Self.lines.map { $0 + "\n" }.joined())

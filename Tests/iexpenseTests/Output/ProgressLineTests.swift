@@ -42,7 +42,7 @@ import Testing
     let line = screen.line()
     screen.wait(until: 500)
     line.show(progress)
-    #expect(screen.taken() == "\riexpense: 1200 records, 45 %\u{1B}[K")
+    #expect(screen.taken() == "\riexpense: 1200 records, 45 %\u{1B}[K\r")
     line.clear()
     #expect(screen.taken() == "\r\u{1B}[K")
     line.clear()
@@ -76,11 +76,48 @@ import Testing
     #expect(screen.taken() == "")
   }
 
-  @Test(arguments: [(true, "xterm", true), (true, "dumb", false), (false, "xterm", false)])
-  func itNeedsATerminalOnStandardError(isTerminal: Bool, term: String, isShown: Bool) {
+  @Test(arguments: [
+    (isTerminal: true, term: "xterm", isJSON: false, isQuiet: false, isWanted: true),
+    (isTerminal: true, term: "dumb", isJSON: false, isQuiet: false, isWanted: false),
+    (isTerminal: false, term: "xterm", isJSON: false, isQuiet: false, isWanted: false),
+    (isTerminal: true, term: "xterm", isJSON: true, isQuiet: false, isWanted: false),
+    (isTerminal: true, term: "xterm", isJSON: false, isQuiet: true, isWanted: false),
+  ])
+  func itNeedsSomebodyWhoSeesIt(
+    isTerminal: Bool, term: String, isJSON: Bool, isQuiet: Bool, isWanted: Bool
+  ) {
     let terminal = Terminal(
       environment: ["TERM": term], facts: TerminalFacts(isStandardErrorTerminal: isTerminal))
-    #expect(terminal.showsProgress == isShown)
+    let globals = GlobalOptions.with {
+      $0.isJSON = isJSON
+      $0.isQuiet = isQuiet
+    }
+    #expect(ProgressLine.isWanted(by: globals, on: terminal) == isWanted)
+  }
+
+  /// A pager uses the same screen, though standard output is a pipe.
+  @Test(arguments: [true, false])
+  func itComesBackBesideResultsThatNobodySees(isUnseen: Bool) throws {
+    let file = try TemporaryFile()
+    defer { file.remove() }
+    let (output, errors) = (
+      StreamWriter(descriptor: file.descriptor, name: "standard output", capacity: 0),
+      StreamWriter(descriptor: file.descriptor, name: "standard error", capacity: 0)
+    )
+    let line = screen.line()
+    line.makeRoom(
+      for: output, errors,
+      on: Terminal(environment: [:], facts: TerminalFacts(isStandardOutputUnseen: isUnseen)))
+    for (number, stream) in [errors, output].enumerated() {
+      screen.wait(until: 600 + 200 * number)
+      line.show(progress)
+      _ = screen.taken()
+      try stream.write("x")
+      #expect(screen.taken() == "\r\u{1B}[K")
+    }
+    screen.wait(until: 1000)
+    line.show(progress)
+    #expect(screen.taken().isEmpty == !isUnseen)
   }
 
   @Test func aStreamMakesRoomBeforeItWrites() throws {
