@@ -39,7 +39,7 @@ enum ExitCode: Int32, CaseIterable {
     case .busy: "another writer holds the store: try again (never a reader's answer)"
     case .damaged: "the store or a receipt is damaged, or written by a newer iexpense"
     case .unconfirmed: "refused without confirmation"
-    case .conflict: "sync needs a decision"
+    case .conflict: "a sync, or an undo of what was changed since, needs a decision"
     case .near: "a check is at its warning level"
     case .over: "a check is over its limit"
     case .interrupted: "interrupted"

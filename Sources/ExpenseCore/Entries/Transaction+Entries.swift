@@ -39,7 +39,11 @@ extension Transaction {
     var given: Set<UUID> = []
     var results: [BatchResult] = []
     results.reserveCapacity(batch.count)
-    for entry in batch {
+    snapshot.meter?.begin(batch.count)
+    for (number, entry) in batch.enumerated() {
+      if number > 0, number.isMultiple(of: ScanMeter.batch) {
+        snapshot.meter?.add(records: ScanMeter.batch, size: ScanMeter.batch)
+      }
       let status = try status(of: entry, in: &context, existing: &existing, given: &given)
       results.append(BatchResult(line: entry.line, status: status))
     }

@@ -19,8 +19,8 @@ public struct GlanceDays: Sendable, Equatable {
 
   /// Looks from a day, where months start on a day from 1 to 28.
   ///
-  /// By the 12th is compared with by the 12th; a month that is over, or one beside a shorter one that was, with the
-  /// whole month before.
+  /// The first twelve days are compared with the first twelve; a month that is over, or one beside a shorter one that
+  /// was, with the whole month before.
   init(today: Day, monthStart: Int) {
     self.today = today
     month = Month(containing: today, startingOn: monthStart)
@@ -31,7 +31,8 @@ public struct GlanceDays: Sendable, Equatable {
       isComparedWithWhole = false
       return
     }
-    let sameDay = today.adding(months: -1) ?? days.last
+    let passed = Int(today.ordinal - first.ordinal)
+    let sameDay = days.first.adding(days: passed) ?? days.last
     let end = today == last ? days.last : min(sameDay, days.last)
     compared = Period(from: days.first, to: end)
     isComparedWithWhole = end == days.last

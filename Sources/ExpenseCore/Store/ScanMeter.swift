@@ -7,6 +7,8 @@ final class ScanMeter: Sendable {
 
   /// How many bytes a scan reads before it counts them.
   static let step = 1 << 20
+  /// How many records are looked up or made before they are counted.
+  static let batch = 4096
 
   /// Tells `tell` how far things are, one call at a time.
   init(_ tell: @escaping @Sendable (ScanProgress) -> Void) {

@@ -25,6 +25,8 @@ public struct Snapshot: Sendable {
   /// Whether the last step counts as done although it is open, and the files are as it leaves them.
   let hasOpenStepHappened: Bool
   var sizes = ScanSizes()
+  /// Counts what is read and made.
+  var meter: ScanMeter?
 
   /// Opens the files of `collections` as they stand between two commands.
   ///
@@ -47,7 +49,7 @@ public struct Snapshot: Sendable {
       if try ignoringHistory || history?.isStillCurrent() ?? opening.hasNoHistory() {
         return Snapshot(
           directory: directory, operations: operations, collections: collections, files: files,
-          history: history, historyEnd: end, hasOpenStepHappened: hasHappened)
+          history: history, historyEnd: end, hasOpenStepHappened: hasHappened, meter: meter)
       }
     }
   }

@@ -38,13 +38,16 @@ import Testing
       compared: "2026-12-01 2026-12-05", count: "5/31"),
     Case(
       today: "2026-12-03", start: 15, month: "2026-11", days: "2026-11-15 2026-12-14",
-      compared: "2026-10-15 2026-11-03", count: "19/30"),
+      compared: "2026-10-15 2026-11-02", count: "19/30"),
     Case(
       today: "2026-12-14", start: 15, month: "2026-11", days: "2026-11-15 2026-12-14",
       compared: "2026-10-15 2026-11-14", isWhole: true, count: "30/30"),
     Case(
       today: "2026-03-31", start: 28, month: "2026-03", days: "2026-03-28 2026-04-27",
-      compared: "2026-02-28 2026-02-28", count: "4/31"),
+      compared: "2026-02-28 2026-03-03", count: "4/31"),
+    Case(
+      today: "2026-03-01", start: 28, month: "2026-02", days: "2026-02-28 2026-03-27",
+      compared: "2026-01-28 2026-01-29", count: "2/28"),
     Case(
       today: "0001-01-31", month: "0001-01", days: "0001-01-01 0001-01-31", compared: "none",
       count: "31/31"),

@@ -53,9 +53,10 @@ import Testing
     for count in 0..<3000 { table.remember(bytes: "text \(count)".bytes) }
     #expect(table.count == 1024)
     var other = ByteTable()
-    #expect(!other.remember(bytes: Array(repeating: 0x61, count: 257)))
-    #expect(other.remember(bytes: Array(repeating: 0x61, count: 256)))
-    #expect(other.count == 1)
+    let isTooLongRemembered = other.remember(bytes: Array(repeating: 0x61, count: 257))
+    #expect(!isTooLongRemembered)
+    let isRemembered = other.remember(bytes: Array(repeating: 0x61, count: 256))
+    #expect(isRemembered && other.count == 1)
   }
 }
 

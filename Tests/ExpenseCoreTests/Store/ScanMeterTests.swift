@@ -84,6 +84,26 @@ import Testing
     try check(told.all.withLock { $0 })
   }
 
+  @Test func addingManyTellsHowManyThereAre() throws {
+    var draft = ExpenseDraft()
+    draft.name = "Lunch"
+    draft.amount = .typed("1")
+    let batch = (1...10_000).map { NumberedDraft(line: $0, result: .success(draft)) }
+    let folder = try TemporaryFolder()
+    let told = told
+    let store = Store(
+      directory: folder.directory, now: Sample.now,
+      progress: { progress in told.all.withLock { $0.append(progress) } }, report: { _ in })
+    _ = try store.transaction(named: "add", reading: [.expenses, .categories]) { transaction in
+      var context = EntryContext(
+        settings: Settings(), categories: CategoryList([]), today: Sample.today)
+      _ = try transaction.add(batch, in: &context, skipsRefused: false)
+    }
+    let records = told.all.withLock { $0.map(\.records) }
+    #expect(records.contains(4096) && records.contains(8192))
+    #expect(told.all.withLock { $0.last?.percent } == 81)
+  }
+
   private func check(_ told: [ScanProgress]) throws {
     #expect(told.count >= 2)
     #expect(told.map(\.records) == told.map(\.records).sorted())

@@ -128,7 +128,7 @@ import Testing
     #expect(
       lines(glance).prefix(4) == [
         "November 2026", "15 November to 14 December, day 19 of 30", "",
-        "Spent    401.10 USD  52.30 less than by 3 November",
+        "Spent    401.10 USD  52.30 less than by 2 November",
       ])
   }
 
