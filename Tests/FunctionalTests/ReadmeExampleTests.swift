@@ -87,12 +87,14 @@ struct ReadmeExampleTests {
   }
 
   @Test(.enabled(if: Peer.mayUse("jq"), "needs jq"))
-  func categoriesAreCountedInCents() throws {
-    let count = try #require(blocks("sh").first { $0.contains("group_by") })
+  func categoriesAreSummedLineByLine() throws {
+    let sum = try #require(blocks("sh").first { $0.contains(".groups[]") })
     try sandbox.ok("add", "Lunch", "0.10", "--category", "Food")
-    try sandbox.ok("add", "Snack", "0.20", "--category", "Food")
-    try sandbox.ok("add", "Gift", "1.15")
-    #expect(try sandbox.shellOK(count).stdout == "none\t115\nFood\t30\n")
+    try sandbox.ok("add", "Market", "--item", "Snack=0.20/Food", "--item", "Gift=1.15")
+    try sandbox.ok("add", "Ticket", "15", "--currency", "EUR")
+    #expect(
+      try sandbox.shellOK(sum).stdout
+        == "Uncategorised\t1.15\tUSD\nFood\t0.3\tUSD\nUncategorised\t15\tEUR\n")
   }
 
   @Test(.enabled(if: Peer.mayUse("jq"), "needs jq"))

@@ -17,7 +17,14 @@ struct SummaryTable {
     let lines = Table.lines(
       columns: columns, rows: rows, width: terminal.width, usesColour: terminal.usesColour,
       cutMark: terminal.cutMark)
-    return hasHeader ? lines : Array(lines.dropFirst())
+    return hasHeader ? lines + comparedLines : Array(lines.dropFirst())
+  }
+
+  /// Which days stand before, which the question only names.
+  private var comparedLines: [String] {
+    guard let from = summary.compared?.from, let to = summary.compared?.to, !summary.totals.isEmpty
+    else { return [] }
+    return ["Before is \(from) to \(to)"]
   }
 
   /// The parts of the time that goes across, in their order.

@@ -51,8 +51,8 @@ struct FilterOptions: OptionBundle {
     .options("tag", .tag, \.tags, "Only with this tag; none for those without."),
     .options("currency", .currency, \.currencies, "Only in this currency."),
     .option("search", .text("TEXT"), \.search, "Only with this text in names or notes."),
-    .option("min", .amount, \.minimum, "Only amounts of at least this."),
-    .option("max", .amount, \.maximum, "Only amounts of at most this."),
+    .option("min", .amount, \.minimum, "Only payments of at least this."),
+    .option("max", .amount, \.maximum, "Only payments of at most this."),
   ]
 
   func validate() throws(UsageError) {
