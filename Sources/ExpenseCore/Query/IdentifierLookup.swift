@@ -33,14 +33,9 @@ struct IdentifierLookup<Model: EntryModel> {
   ///
   /// Throws `LookupError` when a word fits none or several, `StoreError.damaged` when two records share an id.
   func records() throws -> [Record<Model>] {
-    var found: [[Record<Model>]] = Array(repeating: [], count: words.count)
-    try snapshot.scan(Model.collection) { fields, _ in
-      guard let id = fields.bytes(.id) else { return }
-      try table.forEachMatch(of: id) { word in
-        if found[word].count <= Self.shownCandidates { found[word].append(try fields.record()) }
-      }
-    }
-    return try chosen(from: found)
+    var found = IdentifiedRecords(table, most: Self.shownCandidates + 1)
+    try snapshot.scan(Model.collection, for: &found)
+    return try chosen(from: found.lines.map { try $0.map(Record.init(parsing:)) })
   }
 
   private func chosen(from found: [[Record<Model>]]) throws -> [Record<Model>] {

@@ -14,6 +14,8 @@ struct IdentifierTable {
     }
   }
 
+  var count: Int { starts.count }
+
   private static func key(_ bytes: UnsafeRawBufferPointer) -> UInt32? {
     guard bytes.count >= IdentifierWord.shortest else { return nil }
     return bytes.loadUnaligned(as: UInt32.self)

@@ -24,7 +24,14 @@ import Testing
 
   private func names(_ ids: String...) throws -> [String] {
     try store.read([.expenses]) { snapshot in
-      try IdentifierLookup<Expense>(ids, in: snapshot).records().map(\.model.name)
+      func names(sharedFrom size: Int) throws -> [String] {
+        try IdentifierLookup<Expense>(ids, in: snapshot.shared(from: size)).records()
+          .map(\.model.name)
+      }
+      let halves = Result { try names(sharedFrom: 0) }
+      let whole = try names(sharedFrom: .max)
+      #expect(try halves.get() == whole)
+      return whole
     }
   }
 
