@@ -65,8 +65,8 @@ struct MessageTests {
     Case("iexpense lst -q", 2, "iexpense: error: unknown command 'lst'"),
     Case(
       "iexpense category --json", 2,
-      #"{"error":{"code":"usage","status":2,"message":"'category' alone prints its help, which is "#
-        + #"not printed as JSON","hint":"name one of its commands; see 'iexpense help category'"}}"#
+      #"{"error":{"code":"usage","status":2,"message":"'category' alone has nothing to print as "#
+        + #"JSON","hint":"name one of its commands; see 'iexpense help category'"}}"#
     ),
     Case(
       "iexpense edit C0FFEE00 --item A=3 --item none", 2,

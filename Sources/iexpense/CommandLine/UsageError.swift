@@ -82,7 +82,7 @@ extension UsageError {
 
   static func helpAsJSON(path: [String]) -> Self {
     Self(
-      message: "\(commandName(path)) alone prints its help, which is not printed as JSON",
+      message: "\(commandName(path)) alone has nothing to print as JSON",
       hint: "name one of its commands; \(help(path))")
   }
 

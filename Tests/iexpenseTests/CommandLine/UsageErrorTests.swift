@@ -67,7 +67,7 @@ import Testing
     #expect(
       UsageError.helpAsJSON(path: ["tool", "category"])
         == UsageError(
-          message: "'category' alone prints its help, which is not printed as JSON",
+          message: "'category' alone has nothing to print as JSON",
           hint: "name one of its commands; see 'tool help category'"))
   }
 
