@@ -62,21 +62,29 @@ struct ByteTable: Sendable {
   }
 
   /// Mixes the text word by word, by multiplication with a large odd number.
+  ///
+  /// Different texts of one length that fit into a word never have the same.
   static func hash(_ text: UnsafeRawBufferPointer) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: text.count)
     var index = 0
-    while index + MemoryLayout<UInt64>.size <= text.count {
+    while index + wordLength <= text.count {
       hash = mixed(hash, text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index += MemoryLayout<UInt64>.size
+      index += wordLength
     }
-    var rest: UInt64 = 0
-    while index < text.count {
-      rest = rest << 8 | UInt64(text[index])
-      index += 1
-    }
-    hash = mixed(hash, rest)
+    hash = mixed(hash, lastWord(UnsafeRawBufferPointer(rebasing: text[index...])))
     // The low bits choose the bucket, and the high ones are mixed better.
     return hash ^ (hash >> 32)
+  }
+
+  private static let wordLength = MemoryLayout<UInt64>.size
+
+  /// What is left of a text, less than a word, as one: two halves that may overlap, or its bytes.
+  private static func lastWord(_ rest: UnsafeRawBufferPointer) -> UInt64 {
+    let half = MemoryLayout<UInt32>.size
+    guard rest.count >= half else { return rest.reduce(0) { $0 << 8 | UInt64($1) } }
+    let start = rest.loadUnaligned(as: UInt32.self)
+    let end = rest.loadUnaligned(fromByteOffset: rest.count - half, as: UInt32.self)
+    return UInt64(end) << 32 | UInt64(start)
   }
 
   static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
@@ -86,6 +94,7 @@ struct ByteTable: Sendable {
 
   private func isEqual(_ entry: Entry, _ hash: UInt64, _ text: UnsafeRawBufferPointer) -> Bool {
     guard entry.hash == hash, entry.count == text.count else { return false }
+    if text.count <= Self.wordLength { return true }
     return bytes.withUnsafeBytes { known in
       guard let known = known.baseAddress, let text = text.baseAddress else { return true }
       return memcmp(known + entry.start, text, entry.count) == 0

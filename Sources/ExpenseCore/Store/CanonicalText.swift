@@ -105,6 +105,12 @@ enum CanonicalText {
     return bytes.count <= TextRule.longestName
   }
 
+  /// Whether one of eight bytes of ASCII is one or the other.
+  private static func has(_ one: UInt8, or other: UInt8, in word: UInt64) -> Bool {
+    let (isOne, isOther) = (word ^ (ones * UInt64(one)), word ^ (ones * UInt64(other)))
+    return ((isOne &- ones) | (isOther &- ones)) & highestBits != 0
+  }
+
   /// Whether a plain text is the bare name of a file that is not hidden.
   static func isPlainFileName(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let first = bytes.first, first != UInt8(ascii: ".") else { return false }
@@ -114,6 +120,11 @@ enum CanonicalText {
   /// Whether a plain text is a single word: letters, digits and a few marks.
   static func isPlainWord(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard !bytes.isEmpty, bytes.count <= TextRule.longestName else { return false }
-    return !bytes.contains { $0 == 0x20 || $0 == JSONByte.comma }
+    var index = 0
+    while index + wordLength <= bytes.count {
+      if has(0x20, or: JSONByte.comma, in: word(in: bytes, at: index)) { return false }
+      index += wordLength
+    }
+    return !bytes[index...].contains { $0 == 0x20 || $0 == JSONByte.comma }
   }
 }

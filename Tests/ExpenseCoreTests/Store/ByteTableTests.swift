@@ -48,6 +48,20 @@ import Testing
     return withUnsafeBytes(of: (first, second)) { Array($0) }
   }
 
+  /// Texts that fit into a word are told apart by their hashes alone.
+  @Test func shortTextsOfOneLengthHaveDifferentHashes() {
+    var random = SeededGenerator(seed: 5)
+    for length in 0...8 {
+      var hashes: [UInt64: [UInt8]] = [:]
+      for _ in 0..<20_000 {
+        // Few different bytes, so that many texts differ in one place.
+        let text = (0..<length).map { _ in random.pick([0, 1, 0x61, 0x80, 0xFF] as [UInt8]) }
+        let hash = text.withUnsafeBytes { ByteTable.hash($0) }
+        #expect(hashes.updateValue(text, forKey: hash) ?? text == text)
+      }
+    }
+  }
+
   @Test func whatIsRememberedIsBounded() {
     var table = ByteTable()
     for count in 0..<3000 { table.remember(bytes: "text \(count)".bytes) }
