@@ -47,7 +47,7 @@ struct App {
 
   private func progress(_ globals: GlobalOptions, _ terminal: Terminal) -> ProgressLine? {
     guard ProgressLine.isWanted(by: globals, on: terminal) else { return nil }
-    let line = ProgressLine()
+    let line = ProgressLine(width: terminal.widthOfStandardError)
     line.makeRoom(for: output, errors, on: terminal)
     return line
   }

@@ -14,6 +14,7 @@ final class ProgressLine: Sendable {
   }
 
   private let state = Mutex(State())
+  private let width: Int
   private let elapsed: @Sendable () -> Duration
   private let write: @Sendable (String) -> Void
 
@@ -22,16 +23,20 @@ final class ProgressLine: Sendable {
   /// How often the line changes at most, so that it can be read.
   static let pace = Duration.milliseconds(100)
 
-  /// A line for work that begins now; `elapsed` tells the time since then.
-  init(elapsed: @escaping @Sendable () -> Duration, write: @escaping @Sendable (String) -> Void) {
+  /// A line on a screen so wide for work that begins now; `elapsed` tells the time since then.
+  init(
+    width: Int, elapsed: @escaping @Sendable () -> Duration,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.width = width
     self.elapsed = elapsed
     self.write = write
   }
 
   /// A line on standard error.
-  convenience init() {
+  convenience init(width: Int) {
     let start = ContinuousClock.now
-    self.init(elapsed: { ContinuousClock.now - start }) { text in
+    self.init(width: width, elapsed: { ContinuousClock.now - start }) { text in
       // Where standard error cannot be written to, the command itself still goes on.
       try? StreamWriter.standardError().write(text)
     }
@@ -65,7 +70,9 @@ final class ProgressLine: Sendable {
       state.latest = elapsed
       state.isShown = true
       // Back at the start, so that the prompt of a shell goes over it when the program is ended.
-      write(Self.start + Self.text(progress) + Self.clearRest + Self.start)
+      // What reaches the edge would go on in a new line, and stay there.
+      let text = Self.text(progress).prefix(width - 1)
+      write(Self.start + text + Self.clearRest + Self.start)
     }
   }
 

@@ -16,6 +16,7 @@ struct Terminal: Sendable, Equatable {
   let usesColourOnStandardError: Bool
   let colourDepth: ColourDepth
   let usesUnicode: Bool
+  let widthOfStandardError: Int
   /// Whether standard error is a terminal on which a line can be taken away again.
   let showsProgress: Bool
 
@@ -33,6 +34,7 @@ struct Terminal: Sendable, Equatable {
       colourChoice, environment: environment, onTerminal: facts.isStandardErrorTerminal)
     colourDepth = Self.colourDepth(environment: environment)
     usesUnicode = Self.usesUnicode(environment: environment, facts: facts)
+    widthOfStandardError = facts.widthOfStandardError ?? Self.customaryWidth
     showsProgress = facts.isStandardErrorTerminal && environment["TERM"] != "dumb"
   }
 

@@ -15,6 +15,8 @@ struct TerminalFacts: Sendable, Equatable {
   var isStandardErrorTerminal = false
   /// The columns of the window that standard output writes to; nil where nobody knows.
   var windowWidth: Int?
+  /// The same of standard error.
+  var widthOfStandardError: Int?
   /// Whether a terminal here reads UTF-8 when no locale variable says anything.
   var isUnicodeByDefault = false
 
@@ -25,7 +27,8 @@ struct TerminalFacts: Sendable, Equatable {
       isStandardOutputTerminal: isatty(STDOUT_FILENO) == 1,
       isStandardOutputUnseen: isUnseen(STDOUT_FILENO),
       isStandardErrorTerminal: isatty(STDERR_FILENO) == 1,
-      windowWidth: currentWindowWidth(),
+      windowWidth: windowWidth(of: STDOUT_FILENO),
+      widthOfStandardError: windowWidth(of: STDERR_FILENO),
       isUnicodeByDefault: currentUnicodeDefault)
   }
 
@@ -39,9 +42,9 @@ struct TerminalFacts: Sendable, Equatable {
     }
   }
 
-  private static func currentWindowWidth() -> Int? {
+  private static func windowWidth(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0 else { return nil }
+    guard ioctl(descriptor, numericCast(TIOCGWINSZ), &size) == 0 else { return nil }
     return size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 

@@ -10,8 +10,8 @@ import Testing
     let written = Mutex("")
     let elapsed = Mutex(Duration.zero)
 
-    func line() -> ProgressLine {
-      ProgressLine(elapsed: { self.elapsed.withLock { $0 } }) { text in
+    func line(width: Int = 80) -> ProgressLine {
+      ProgressLine(width: width, elapsed: { self.elapsed.withLock { $0 } }) { text in
         self.written.withLock { $0 += text }
       }
     }
@@ -47,6 +47,13 @@ import Testing
     #expect(screen.taken() == "\r\u{1B}[K")
     line.clear()
     #expect(screen.taken() == "")
+  }
+
+  @Test func theLineNeverReachesTheEdge() {
+    let line = screen.line(width: 20)
+    screen.wait(until: 500)
+    line.show(progress)
+    #expect(screen.taken() == "\riexpense: 1200 reco\u{1B}[K\r")
   }
 
   @Test func theLineChangesTenTimesASecondAtMost() {
