@@ -15,6 +15,8 @@ struct GroupKeys: Sendable {
   private var groupByNumber: [Int: Int] = [:]
   private var groupOfNone: Int?
   private var latest: (day: Day, group: Int)?
+  /// The groups of short texts, which most names of categories are; each place holds the one met last there.
+  private var shortTexts = Array(repeating: (text: ShortText(), group: -1), count: 256)
   private(set) var names: [String] = []
   /// The place in time of each group, for groupings of time.
   private(set) var numbers: [Int] = []
@@ -34,8 +36,23 @@ struct GroupKeys: Sendable {
     return group
   }
 
+  /// The group of a short text that was met lately.
+  func knownGroup(of text: UnsafeRawBufferPointer) -> Int? {
+    guard let short = ShortText(text) else { return nil }
+    let place = shortTexts[short.bucket(of: shortTexts.count)]
+    return place.text == short && place.group >= 0 ? place.group : nil
+  }
+
   /// The group of a text in UTF-8.
   mutating func group(of text: UnsafeRawBufferPointer) -> Int {
+    let group = groupByTable(of: text)
+    if let short = ShortText(text) {
+      shortTexts[short.bucket(of: shortTexts.count)] = (short, group)
+    }
+    return group
+  }
+
+  private mutating func groupByTable(of text: UnsafeRawBufferPointer) -> Int {
     let (number, isNew) = table.number(of: text)
     if isNew { groupOfText.append(group(of: String(decoding: text, as: UTF8.self))) }
     return groupOfText[number]

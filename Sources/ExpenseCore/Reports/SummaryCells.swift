@@ -58,8 +58,11 @@ struct SummaryCells: Sendable {
     }
   }
 
+  /// What was added to all, or else all that was added to groups.
   func all(in currency: Currency) -> SummaryCell {
-    currencies.firstIndex(of: currency).map { ofAll[$0] } ?? SummaryCell()
+    guard let number = currencies.firstIndex(of: currency) else { return SummaryCell() }
+    if ofAll[number].count > 0 { return ofAll[number] }
+    return ofGroups[number].reduce(into: SummaryCell()) { $0.add($1) }
   }
 
   /// The sums of the groups that have lines in a currency.

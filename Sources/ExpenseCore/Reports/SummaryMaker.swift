@@ -103,7 +103,11 @@ extension SummaryMaker {
   private func order(
     of cells: [Int: SummaryCell], _ scan: inout SummaryScan, _ period: Period
   ) -> [Int] {
-    if let range = range(&scan, period) { return range.map { scan.keys.group(ofNumber: $0) } }
+    if let range = range(&scan, period) {
+      guard isTooLong(range) else { return range.map { scan.keys.group(ofNumber: $0) } }
+      let numbers = scan.keys.numbers
+      return cells.keys.sorted { numbers[$0] < numbers[$1] }
+    }
     let names = scan.keys.names
     return cells.sorted { left, right in
       if left.value.total != right.value.total { return left.value.total > right.value.total }
@@ -116,6 +120,13 @@ extension SummaryMaker {
 extension SummaryMaker {
   /// More empty parts than this around the first and the last line are no help to anybody.
   static let mostParts = 4000
+  /// A hundred years of days: the one line that makes more of them has a wrong year.
+  private static let mostPartsBetween = 36_525
+
+  /// Whether only the parts with lines are shown; what is compared with others is matched by its place among all.
+  private func isTooLong(_ range: ClosedRange<Int>) -> Bool {
+    question.compared == nil && range.count > Self.mostPartsBetween
+  }
 
   /// The parts of the time to show: those of the period, or on an open side from the first or to the last line.
   private func range(_ scan: inout SummaryScan, _ period: Period) -> ClosedRange<Int>? {

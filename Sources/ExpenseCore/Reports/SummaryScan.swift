@@ -56,7 +56,8 @@ struct SummaryScan: RecordTaker {
   /// Takes a line: an item with what its expense lends it, or the expense that is its own single line.
   private mutating func take(_ line: FoundFields, of fields: RecordFields, _ column: Int?) {
     let (minorUnits, currency) = (line.minorUnits, fields.currency)
-    cells.addToAll(minorUnits, currency)
+    // A line may have several tags; everything else divides lines into groups that add up to all.
+    if grouping == .tag { cells.addToAll(minorUnits, currency) }
     switch grouping {
     case .category, .type:
       let field = grouping == .category ? RecordField.category : .type
@@ -106,6 +107,7 @@ extension GroupKeys {
   /// The group of a field's value as it stands in the record.
   fileprivate mutating func group(of field: RecordField, _ fields: FoundFields) -> Int {
     guard let bytes = fields.bytes(field) else { return groupForNone() }
+    if let group = knownGroup(of: bytes) { return group }
     guard bytes.contains(UInt8(ascii: "\\")) else { return group(of: bytes) }
     return fields.text(field).map { group(of: $0) } ?? groupForNone()
   }

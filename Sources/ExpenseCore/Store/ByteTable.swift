@@ -71,21 +71,12 @@ struct ByteTable: Sendable {
       hash = mixed(hash, text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       index += wordLength
     }
-    hash = mixed(hash, lastWord(UnsafeRawBufferPointer(rebasing: text[index...])))
+    hash = mixed(hash, ShortText.word(UnsafeRawBufferPointer(rebasing: text[index...])))
     // The low bits choose the bucket, and the high ones are mixed better.
     return hash ^ (hash >> 32)
   }
 
   private static let wordLength = MemoryLayout<UInt64>.size
-
-  /// What is left of a text, less than a word, as one: two halves that may overlap, or its bytes.
-  private static func lastWord(_ rest: UnsafeRawBufferPointer) -> UInt64 {
-    let half = MemoryLayout<UInt32>.size
-    guard rest.count >= half else { return rest.reduce(0) { $0 << 8 | UInt64($1) } }
-    let start = rest.loadUnaligned(as: UInt32.self)
-    let end = rest.loadUnaligned(fromByteOffset: rest.count - half, as: UInt32.self)
-    return UInt64(end) << 32 | UInt64(start)
-  }
 
   static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15

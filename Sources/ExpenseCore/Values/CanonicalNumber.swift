@@ -14,24 +14,34 @@ struct CanonicalNumber {
     let limit = min(bytes.count, start + Self.longest)
     let isNegative = start < limit && bytes[start] == UInt8(ascii: "-")
     let first = isNegative ? start + 1 : start
-    var (index, mark) = (first, -1)
-    var size: UInt64 = 0
-    while index < limit {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      if digit < 10 {
-        size = size &* 10 &+ UInt64(digit)
-      } else {
-        guard bytes[index] == UInt8(ascii: "."), mark < 0 else { break }
-        mark = index
-      }
+    var (index, size) = (first, UInt64(0))
+    Self.readDigits(of: bytes, &index, limit, into: &size)
+    let whole = index - first
+    var decimals = 0
+    if index < limit, bytes[index] == UInt8(ascii: ".") {
       index += 1
+      let firstDecimal = index
+      Self.readDigits(of: bytes, &index, limit, into: &size)
+      decimals = index - firstDecimal
+      guard decimals > 0 else { return nil }
     }
-    let whole = (mark < 0 ? index : mark) - first
-    guard whole > 0, whole == 1 || bytes[first] != UInt8(ascii: "0"), mark != index - 1,
+    guard whole > 0, whole == 1 || bytes[first] != UInt8(ascii: "0"),
       size <= UInt64(Money.maximumMinorUnits), !isNegative || size > 0
     else { return nil }
     units = isNegative ? -Int64(size) : Int64(size)
-    decimals = mark < 0 ? 0 : index - mark - 1
+    self.decimals = decimals
     end = index
+  }
+
+  @inline(__always)
+  private static func readDigits(
+    of bytes: UnsafeRawBufferPointer, _ index: inout Int, _ limit: Int, into size: inout UInt64
+  ) {
+    while index < limit {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return }
+      size = size &* 10 &+ UInt64(digit)
+      index += 1
+    }
   }
 }

@@ -162,4 +162,17 @@ import Testing
       to: "expenses.json")
     #expect(rows(try summary()) == ["Food 5.00 USD", "Uncategorised 2.00 USD"])
   }
+
+  /// Half a million empty days are no help, and would take a gigabyte.
+  @Test func aWrongYearMakesNoEmptyPartsOfTheTime() throws {
+    try add("2026-11-28", 300)
+    try add("0202-11-28", 200)
+    try add("2026-11-26", 100)
+    #expect(
+      try rows(summary(by: .day)) == [
+        "0202-11-28 2.00 USD", "2026-11-26 1.00 USD", "2026-11-28 3.00 USD",
+      ])
+    let years = try summary(by: .year)
+    #expect(years.groups.count == 2026 - 202 + 1)
+  }
 }
