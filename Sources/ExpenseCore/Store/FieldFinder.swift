@@ -38,6 +38,7 @@ struct FieldFinder {
     has(field) ? UnsafeRawBufferPointer(rebasing: line[places[field.rawValue]]) : nil
   }
 
+  @inline(__always)
   mutating func note(_ field: RecordField, _ place: Range<Int>) {
     places[field.rawValue] = place
     present |= 1 << UInt32(field.rawValue)
