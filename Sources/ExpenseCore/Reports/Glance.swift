@@ -57,17 +57,18 @@ extension Snapshot {
     try self.scan(.expenses, for: &scan)
     var incomes = GlanceIncomes(days)
     try self.scan(.incomes, for: &incomes)
+    var latest: [Glance.Entry] = []
+    try scan.latest.places().forEachLine(of: .expenses, in: self) { line in
+      latest.append(try entry(line, categories))
+    }
     let maker = SummaryMaker(SummaryQuestion(), categories: categories, settings: settings)
     return Glance(
       days: days, parts: GlanceParts(days, scan, incomes, maker).parts,
-      latest: try scan.latest.places.map { try entry(at: $0, categories) },
+      latest: latest,
       isNothingRecorded: scan.isEmpty && incomes.isEmpty)
   }
 
-  private func entry(
-    at place: LatestPlaces.Place, _ categories: CategoryList
-  ) throws -> Glance.Entry {
-    let line = try canonicalLine(of: .expenses, at: place.position)
+  private func entry(_ line: [UInt8], _ categories: CategoryList) throws -> Glance.Entry {
     let expense = try Record<Expense>(parsing: line).model
     let names = different(expense.lines.compactMap(\.category))
     let only = names.count == 1 ? names.first : nil

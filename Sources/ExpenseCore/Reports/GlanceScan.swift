@@ -3,12 +3,15 @@ struct GlanceScan: RecordTaker {
   private let days: GlanceDays
   /// One for each part.
   private var parts: [SummaryScan]
-  private(set) var latest: LatestPlaces
+  private(set) var latest: EntrySelection
   private(set) var isEmpty = true
 
   init(_ days: GlanceDays, latest limit: Int, categories: CategoryList, settings: Settings) {
     self.days = days
-    latest = LatestPlaces(limit: limit)
+    var filter = Filter()
+    filter.period = Period(to: days.today)
+    latest = EntrySelection(
+      EntryQuestion(filter: filter, order: SortOrder(), limit: limit, categories: categories))
     let part = SummaryScan(
       by: .category, across: nil, matching: Filter(), categories: categories, settings: settings)
     parts = GlanceDays.Part.allCases.map { _ in part }
@@ -18,23 +21,21 @@ struct GlanceScan: RecordTaker {
 
   mutating func take(_ fields: RecordFields, at position: RecordPosition) {
     isEmpty = false
-    if fields.date <= days.today { latest.insert(fields, at: position) }
+    latest.take(fields, at: position)
     if let part = days.part(of: fields.date) { parts[part.rawValue].take(fields, at: position) }
   }
 
   func another() -> Self {
     var scan = self
     scan.parts = parts.map { $0.another() }
-    scan.latest = LatestPlaces(limit: latest.limit)
+    scan.latest = latest.another()
     scan.isEmpty = true
     return scan
   }
 
   mutating func add(_ rest: GlanceScan) -> Bool {
-    // Which of several same records without an id one is, only who has read all before it knows.
-    guard rest.latest.places.allSatisfy(\.isCanonical) else { return false }
+    guard latest.add(rest.latest) else { return false }
     isEmpty = isEmpty && rest.isEmpty
-    for place in rest.latest.places { latest.insert(place) }
     return parts.indices.allSatisfy { parts[$0].add(rest.parts[$0]) }
   }
 }
