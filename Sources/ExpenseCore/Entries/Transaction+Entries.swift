@@ -41,9 +41,7 @@ extension Transaction {
     results.reserveCapacity(batch.count)
     snapshot.meter?.begin(batch.count)
     for (number, entry) in batch.enumerated() {
-      if number > 0, number.isMultiple(of: ScanMeter.batch) {
-        snapshot.meter?.add(records: ScanMeter.batch, size: ScanMeter.batch)
-      }
+      snapshot.meter?.count(before: number)
       let status = try status(of: entry, in: &context, existing: &existing, given: &given)
       results.append(BatchResult(line: entry.line, status: status))
     }

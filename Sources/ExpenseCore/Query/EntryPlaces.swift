@@ -12,9 +12,7 @@ struct EntryPlaces {
     let reader = RecordFields(of: collection)
     source.meter?.begin(places.count)
     for (number, place) in places.enumerated() {
-      if number > 0, number.isMultiple(of: ScanMeter.batch) {
-        source.meter?.add(records: ScanMeter.batch, size: ScanMeter.batch)
-      }
+      source.meter?.count(before: number)
       let line = try source.checkingForChange {
         try self.line(at: place, of: source, in: snapshot, using: reader)
       }

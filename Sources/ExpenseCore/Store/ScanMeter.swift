@@ -8,7 +8,7 @@ final class ScanMeter: Sendable {
   /// How many bytes a scan reads before it counts them.
   static let step = 1 << 20
   /// How many records are looked up or made before they are counted.
-  static let batch = 4096
+  private static let batch = 4096
 
   /// Tells `tell` how far things are, one call at a time.
   init(_ tell: @escaping @Sendable (ScanProgress) -> Void) {
@@ -26,5 +26,10 @@ final class ScanMeter: Sendable {
       progress.add(records: records, size: size)
       tell(progress)
     }
+  }
+
+  /// Counts a batch of records that are taken one by one, where so many have been taken before this one.
+  func count(before number: Int) {
+    if number > 0, number.isMultiple(of: Self.batch) { add(records: Self.batch, size: Self.batch) }
   }
 }
