@@ -200,8 +200,16 @@ extension Transaction {
 extension RecordFields {
   /// Whether the expense or one of its items has one of these categories.
   fileprivate func uses(anyOf spellings: Set<FoldedText>) -> Bool {
-    if let category = text(.category), spellings.contains(FoldedText(category)) { return true }
-    return items.contains { $0.category.map { spellings.contains(FoldedText($0)) } ?? false }
+    var isUsed = whole.uses(anyOf: spellings)
+    forEachItem { item in if item.uses(anyOf: spellings) { isUsed = true } }
+    return isUsed
+  }
+}
+
+extension FoundFields {
+  /// Whether its own category is one of these.
+  fileprivate func uses(anyOf spellings: Set<FoldedText>) -> Bool {
+    text(.category).map { spellings.contains(FoldedText($0)) } ?? false
   }
 }
 

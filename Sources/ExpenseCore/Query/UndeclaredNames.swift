@@ -26,9 +26,9 @@ struct UndeclaredNames {
     try snapshot.scan(.expenses) { fields, _ in
       foundCategories.insert(fields.text(.category))
       foundTypes.insert(fields.text(.type))
-      for item in fields.items {
-        foundCategories.insert(item.category)
-        foundTypes.insert(item.type)
+      fields.forEachItem { item in
+        foundCategories.insert(item.text(.category))
+        foundTypes.insert(item.text(.type))
       }
     }
     try check(categories, "category", knownCategories, foundCategories)

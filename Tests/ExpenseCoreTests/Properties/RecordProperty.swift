@@ -35,7 +35,7 @@ struct RecordProperty {
     try promise(fields.date == expense.date, "another date in \(text)")
     try promise(fields.money == expense.amount, "another amount in \(text)")
     try promise(fields.tags == expense.tags, "other tags in \(text)")
-    try promise(fields.items == expense.items, "other items in \(text)")
+    try check(fields, expense.items)
     try check(
       fields,
       [
@@ -43,6 +43,20 @@ struct RecordProperty {
         .account: expense.account, .notes: expense.notes,
         .receiptFilename: expense.receiptFilename, .key: expense.key, .origin: expense.origin,
       ])
+  }
+
+  private func check(_ fields: RecordFields, _ items: [ExpenseItem]) throws {
+    var found: [[String?]] = []
+    fields.forEachItem { item in
+      found.append([
+        item.id?.uuidString, item.text(.name), item.text(.type), "\(item.minorUnits)",
+        item.text(.category),
+      ])
+    }
+    let expected = items.map { item in
+      [item.id?.uuidString, item.name, item.type, "\(item.amount.minorUnits)", item.category]
+    }
+    try promise(found == expected, "other items in \(text)")
   }
 
   private func check(_ fields: RecordFields, _ income: Income) throws {
